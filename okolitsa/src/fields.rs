@@ -1,0 +1,422 @@
+//! A setup as one flat JSON object, the same in every language, and everything that can be wrong with one.
+//!
+//! `{"ruleset": "okolitsa", "players": 3, "seed": 7, "river": true}`. Fields of every game: `ruleset`, `players`,
+//! `seed` (64 bits, a number or a decimal string), `order` (what is drawn, by id, instead of a shuffle), `first` (a seat
+//! or `"random"`), `position`. The others are the ruleset's options.
+
+use crate::landscape::FactsError;
+use crate::lang::Phrase;
+use crate::player::Player;
+use crate::refusal::{Fact, Refusal};
+use crate::rng::Rng;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+/// The longest setup that is read, in bytes.
+pub const MAX_SETUP_BYTES: usize = 1 << 20;
+/// The longest script of draws that is read, in entries.
+const MAX_ORDER: usize = 1000;
+
+/// An option of a ruleset: its name, its values, its default.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct OptionSpec {
+    /// The field of the setup.
+    pub name: &'static str,
+    /// What it may be.
+    pub values: OptionValues,
+    /// What it is where the setup does not say.
+    pub default: OptionValue,
+    /// The rule that it changes.
+    pub rule: &'static str,
+    /// What it does.
+    pub title: Phrase,
+}
+
+/// The values that an option may have.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OptionValues {
+    /// `true` or `false`.
+    Flag,
+    /// One of some words.
+    Choice(&'static [&'static str]),
+    /// A number from the first to the second.
+    Number(u8, u8),
+}
+
+/// The value of an option.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum OptionValue {
+    /// Of a flag.
+    Flag(bool),
+    /// Of a choice.
+    Choice(&'static str),
+    /// Of a number.
+    Number(u8),
+}
+
+impl OptionSpec {
+    /// Reads a value of this option from a word, as a command line has it: `on`, `off`, `true`, `false`, a choice or a number.
+    pub fn parse(&self, word: &str) -> Option<OptionValue> {
+        match self.values {
+            OptionValues::Flag => match word {
+                "true" | "on" => Some(OptionValue::Flag(true)),
+                "false" | "off" => Some(OptionValue::Flag(false)),
+                _ => None,
+            },
+            OptionValues::Choice(words) => words.iter().find(|w| **w == word).map(|w| OptionValue::Choice(w)),
+            OptionValues::Number(min, max) => {
+                let number = word.parse().ok().filter(|n| (min..=max).contains(n));
+                number.map(OptionValue::Number)
+            }
+        }
+    }
+
+    fn expected(&self) -> String {
+        match self.values {
+            OptionValues::Flag => "true, false".into(),
+            OptionValues::Choice(words) => words.join(", "),
+            OptionValues::Number(min, max) => format!("{min}..{max}"),
+        }
+    }
+}
+
+/// Who begins (L-28).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum First {
+    /// This seat.
+    Seat(Player),
+    /// A seat drawn once from the seed.
+    Random,
+}
+
+impl First {
+    /// The seat that begins, for a game with this seed. The draw has a stream of its own.
+    pub fn resolve(self, seed: u64, players: u8) -> Player {
+        const STREAM: u64 = 1;
+        match self {
+            First::Seat(player) => player,
+            First::Random => Player(Rng::new(seed, STREAM).below(u32::from(players)) as u8),
+        }
+    }
+
+    /// The value of the field `first`.
+    pub fn to_json(self) -> Value {
+        match self {
+            First::Seat(player) => json!(player.0),
+            First::Random => json!("random"),
+        }
+    }
+}
+
+/// The fields of a setup that nobody has taken yet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fields(Map<String, Value>);
+
+impl Fields {
+    /// The fields of a JSON text.
+    ///
+    /// # Errors
+    /// A text above [`MAX_SETUP_BYTES`], one that is no JSON, or no object.
+    pub fn parse(text: &str) -> Result<Fields, SetupError> {
+        if text.len() > MAX_SETUP_BYTES {
+            return Err(SetupError::TooLong { bytes: text.len(), limit: MAX_SETUP_BYTES });
+        }
+        let value = serde_json::from_str(text).map_err(|error| SetupError::Json { message: error.to_string() })?;
+        Fields::from_value(value)
+    }
+
+    /// The fields of a JSON value.
+    ///
+    /// # Errors
+    /// A value that is no object.
+    pub fn from_value(value: Value) -> Result<Fields, SetupError> {
+        match value {
+            Value::Object(map) => Ok(Fields(map)),
+            other => Err(SetupError::NoObject { given: clip(&other) }),
+        }
+    }
+
+    /// Takes a field out.
+    pub fn take(&mut self, name: &str) -> Option<Value> {
+        self.0.remove(name)
+    }
+
+    /// Takes a field that is a text.
+    ///
+    /// # Errors
+    /// A value that is none.
+    pub fn text(&mut self, name: &'static str) -> Result<Option<String>, SetupError> {
+        match self.take(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(Value::String(text)) => Ok(Some(text)),
+            Some(other) => Err(SetupError::bad(name, &other, "a text")),
+        }
+    }
+
+    /// Takes `players`.
+    ///
+    /// # Errors
+    /// A value that is no number of seats from `min` to `max`.
+    pub fn players(&mut self, (min, max): (u8, u8)) -> Result<u8, SetupError> {
+        let value = self.take("players").unwrap_or(json!(min));
+        let number = value.as_u64().and_then(|n| u8::try_from(n).ok());
+        number.filter(|n| (min..=max).contains(n)).ok_or_else(|| SetupError::Players { given: clip(&value), min, max })
+    }
+
+    /// Takes `seed`: a number or a decimal string, 0 where there is none.
+    ///
+    /// # Errors
+    /// A value that is no number of 64 bits.
+    pub fn seed(&mut self) -> Result<u64, SetupError> {
+        let Some(value) = self.take("seed") else { return Ok(0) };
+        let number = match &value {
+            Value::String(digits) if digits.bytes().all(|b| b.is_ascii_digit()) => digits.parse().ok(),
+            other => other.as_u64(),
+        };
+        number.ok_or_else(|| SetupError::bad("seed", &value, "0..18446744073709551615"))
+    }
+
+    /// Takes `first`: a seat or `"random"`, seat 0 where there is none.
+    ///
+    /// # Errors
+    /// Anything else.
+    pub fn first(&mut self, players: u8) -> Result<First, SetupError> {
+        let value = self.take("first").unwrap_or(json!(0));
+        if value == json!("random") {
+            return Ok(First::Random);
+        }
+        let seat = value.as_u64().filter(|&seat| seat < u64::from(players));
+        seat.map(|seat| First::Seat(Player(seat as u8)))
+            .ok_or_else(|| SetupError::bad("first", &value, &format!("0..{}, random", players - 1)))
+    }
+
+    /// Takes `order`: the ids of what is drawn, in order.
+    ///
+    /// # Errors
+    /// A value that is no list of texts, or a list far longer than any deck.
+    pub fn order(&mut self) -> Result<Option<Vec<String>>, SetupError> {
+        let value = match self.take("order") {
+            None | Some(Value::Null) => return Ok(None),
+            Some(value) => value,
+        };
+        let bad = || SetupError::bad("order", &value, "a list of ids");
+        let list = value.as_array().filter(|list| list.len() <= MAX_ORDER).ok_or_else(bad)?;
+        list.iter().map(|id| id.as_str().map(str::to_owned).ok_or_else(bad)).collect::<Result<_, _>>().map(Some)
+    }
+
+    /// Takes an option, its default where there is none.
+    ///
+    /// # Errors
+    /// A value that is none of the option's.
+    pub fn option(&mut self, spec: &OptionSpec) -> Result<OptionValue, SetupError> {
+        let Some(value) = self.take(spec.name) else { return Ok(spec.default) };
+        let read = match (&spec.values, &value) {
+            (OptionValues::Flag, Value::Bool(flag)) => Some(OptionValue::Flag(*flag)),
+            (OptionValues::Choice(_), Value::String(word)) => spec.parse(word),
+            (OptionValues::Number(..), Value::Number(number)) => spec.parse(&number.to_string()),
+            _ => None,
+        };
+        read.ok_or_else(|| SetupError::bad(spec.name, &value, &spec.expected()))
+    }
+
+    /// Ends the reading.
+    ///
+    /// # Errors
+    /// A field that nobody took: no option of the ruleset.
+    pub fn finish(self) -> Result<(), SetupError> {
+        match self.0.into_iter().next() {
+            Some((name, _)) => Err(SetupError::UnknownOption { name: name.chars().take(80).collect() }),
+            None => Ok(()),
+        }
+    }
+}
+
+fn clip(value: &Value) -> String {
+    match value {
+        Value::Array(_) => "[...]".into(),
+        Value::Object(_) => "{...}".into(),
+        other => other.to_string().chars().take(80).collect(),
+    }
+}
+
+/// What can be wrong with a setup.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// The text is longer than any setup.
+    #[error("the text has {bytes} bytes, at most {limit} are read")]
+    TooLong {
+        /// How long it is.
+        bytes: usize,
+        /// How long it may be.
+        limit: usize,
+    },
+    /// The text is no JSON.
+    #[error("no JSON: {message}")]
+    Json {
+        /// What the reader says.
+        message: String,
+    },
+    /// The JSON is no object.
+    #[error("a setup is an object, not {given}")]
+    NoObject {
+        /// What it is.
+        given: String,
+    },
+    /// No ruleset has this name.
+    #[error("no ruleset {name:?}; there are {known}")]
+    UnknownRuleset {
+        /// The name given.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
+    /// The ruleset has no such option.
+    #[error("no option {name:?}")]
+    UnknownOption {
+        /// The name given.
+        name: String,
+    },
+    /// An option has a value that is none of its own.
+    #[error("{name} cannot be {given}; it may be {expected}")]
+    BadOption {
+        /// The option.
+        name: String,
+        /// The value given.
+        given: String,
+        /// The values there are.
+        expected: String,
+    },
+    /// The game is for other numbers of players.
+    #[error("{min} to {max} players, not {given}")]
+    Players {
+        /// The number given.
+        given: String,
+        /// The fewest.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
+    /// A script, tile set or position names something that the deck does not hold.
+    #[error("no tile or card {id:?} is in this deck")]
+    UnknownId {
+        /// The id given.
+        id: String,
+    },
+    /// A script or position has more copies than the deck holds.
+    #[error("the deck holds {held} of {id:?}, not {wanted}")]
+    TooManyCopies {
+        /// The id.
+        id: String,
+        /// How many there are.
+        held: usize,
+        /// How many were named.
+        wanted: usize,
+    },
+    /// A script draws something too early or too late.
+    #[error("{id:?} cannot be drawn as number {at} of the order")]
+    DrawnOutOfTurn {
+        /// The id.
+        id: String,
+        /// Its place in the order, from 1.
+        at: usize,
+    },
+    /// The deck is larger than a board can hold.
+    #[error("the deck has {given} {what}, at most {limit} fit")]
+    DeckTooLarge {
+        /// `tiles` or `features`.
+        what: &'static str,
+        /// How many there are.
+        given: usize,
+        /// How many fit.
+        limit: usize,
+    },
+    /// The tile facts are wrong.
+    #[error("tile facts: {0}")]
+    Facts(#[from] FactsError),
+    /// The position is wrong.
+    #[error("position: {0}")]
+    Position(Box<Refusal>),
+}
+
+impl SetupError {
+    /// The error for an option with a wrong value.
+    pub fn bad(name: &str, given: &Value, expected: &str) -> Self {
+        SetupError::BadOption { name: name.into(), given: clip(given), expected: expected.into() }
+    }
+
+    /// The error as data.
+    pub fn refusal(&self) -> Refusal {
+        let text = |text: &str| Fact::Text(text.to_owned());
+        let number = |n: usize| Fact::Number(n as i64);
+        match self {
+            SetupError::TooLong { bytes, limit } => {
+                Refusal::new(110, "too_long", "", TOO_LONG).with("bytes", number(*bytes)).with("limit", number(*limit))
+            }
+            SetupError::Json { message } => Refusal::new(111, "no_json", "", NO_JSON).with("message", text(message)),
+            SetupError::NoObject { given } => Refusal::new(112, "no_object", "", NO_OBJECT).with("given", text(given)),
+            SetupError::UnknownRuleset { name, known } => Refusal::new(113, "unknown_ruleset", "", UNKNOWN_RULESET)
+                .with("name", text(name))
+                .with("known", text(known)),
+            SetupError::UnknownOption { name } => {
+                Refusal::new(114, "unknown_option", "", UNKNOWN_OPTION).with("name", text(name))
+            }
+            SetupError::BadOption { name, given, expected } => Refusal::new(115, "bad_option", "", BAD_OPTION)
+                .with("name", text(name))
+                .with("given", text(given))
+                .with("expected", text(expected)),
+            SetupError::Players { given, min, max } => Refusal::new(116, "players", "", PLAYERS)
+                .with("given", text(given))
+                .with("min", number(*min as usize))
+                .with("max", number(*max as usize)),
+            SetupError::UnknownId { id } => Refusal::new(117, "unknown_id", "", UNKNOWN_ID).with("id", text(id)),
+            SetupError::TooManyCopies { id, held, wanted } => Refusal::new(118, "too_many_copies", "", TOO_MANY_COPIES)
+                .with("id", text(id))
+                .with("held", number(*held))
+                .with("wanted", number(*wanted)),
+            SetupError::DrawnOutOfTurn { id, at } => Refusal::new(119, "drawn_out_of_turn", "", DRAWN_OUT_OF_TURN)
+                .with("id", text(id))
+                .with("at", number(*at)),
+            SetupError::DeckTooLarge { what, given, limit } => Refusal::new(120, "deck_too_large", "", DECK_TOO_LARGE)
+                .with("what", text(what))
+                .with("given", number(*given))
+                .with("limit", number(*limit)),
+            SetupError::Facts(error) => error.refusal(),
+            SetupError::Position(refusal) => (**refusal).clone(),
+        }
+    }
+}
+
+const TOO_LONG: Phrase = Phrase::new(
+    "The text has {bytes} bytes; at most {limit} are read.",
+    "В тексте {bytes} байт, читается не больше {limit}.",
+);
+const NO_JSON: Phrase = Phrase::new("This is no JSON: {message}.", "Это не JSON: {message}.");
+const NO_OBJECT: Phrase =
+    Phrase::new("A setup is a JSON object, not {given}.", "Настройки — это объект JSON, а не {given}.");
+const UNKNOWN_RULESET: Phrase =
+    Phrase::new("There is no ruleset “{name}”, only {known}.", "Нет правил «{name}», есть {known}.");
+const UNKNOWN_OPTION: Phrase =
+    Phrase::new("The ruleset has no option “{name}”.", "В этих правилах нет настройки «{name}».");
+const BAD_OPTION: Phrase = Phrase::new(
+    "“{name}” cannot be {given}; it may be {expected}.",
+    "«{name}» не может быть {given}; допустимо: {expected}.",
+);
+const PLAYERS: Phrase = Phrase::new(
+    "The game is for {min} to {max} players, not {given}.",
+    "В игре участвуют от {min} до {max} игроков, а не {given}.",
+);
+const UNKNOWN_ID: Phrase = Phrase::new("There is no “{id}” in this deck.", "В этой колоде нет «{id}».");
+const TOO_MANY_COPIES: Phrase = Phrase::new(
+    "The deck holds {held} of “{id}”, and {wanted} are asked for.",
+    "В колоде «{id}» есть {held} шт., а нужно {wanted}.",
+);
+const DRAWN_OUT_OF_TURN: Phrase = Phrase::new(
+    "“{id}” cannot be drawn as number {at}: the river comes first, its lake last of it.",
+    "«{id}» не может выйти под номером {at}: сначала идёт река, озеро в ней последнее.",
+);
+const DECK_TOO_LARGE: Phrase = Phrase::new(
+    "The deck has {given} {what}; at most {limit} fit.",
+    "Колода слишком велика: {what} {given}, помещается {limit}.",
+);

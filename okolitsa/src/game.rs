@@ -1,0 +1,339 @@
+//! A game of any ruleset: commands checked and played, undone and redone, and the record of them.
+
+use crate::fields::SetupError;
+use crate::lang::Phrase;
+use crate::observe::Observation;
+use crate::player::{Player, Viewer};
+use crate::refusal::{Fact, Refusal};
+use crate::ruleset::{Ruleset, Sink};
+use std::ops::ControlFlow;
+
+/// Distance, in plies, of the states that a long replay leaves behind for the next undo.
+const CHECKPOINT_EVERY: usize = 16;
+
+/// What a command brought about.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Batch<R: Ruleset> {
+    /// How many commands have been played, this one counted in.
+    pub ply: u32,
+    /// The fingerprint of the state after it, for the host.
+    pub fingerprint: u64,
+    /// What happened, in order.
+    pub events: Vec<R::Event>,
+}
+
+/// Why a command was not played.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum PlayError<I: std::fmt::Display + std::fmt::Debug> {
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// Another seat has to decide.
+    #[error("it is the turn of seat {to_act}, not of seat {by}")]
+    NotYourTurn {
+        /// The seat that sent the command.
+        by: Player,
+        /// The seat that has to decide.
+        to_act: Player,
+    },
+    /// The command was meant for another moment.
+    #[error("the command is for ply {expected}, the game is at ply {ply}")]
+    PlyPassed {
+        /// The ply for which it was meant.
+        expected: u32,
+        /// The ply that is due.
+        ply: u32,
+    },
+    /// The rules forbid it.
+    #[error("{0}")]
+    Illegal(I),
+}
+
+impl<I: std::fmt::Display + std::fmt::Debug> PlayError<I> {
+    /// The error as data. Numbers 100 to 102 are the same for every game.
+    pub fn refusal<R: Ruleset<Illegal = I>>(&self) -> Refusal {
+        let new = |code, slug, rule, en, ru| Refusal::new(code, slug, rule, Phrase::new(en, ru));
+        match self {
+            PlayError::GameOver => new(100, "game_over", "L-26", "The game is over.", "Игра окончена."),
+            PlayError::NotYourTurn { by, to_act } => new(
+                101,
+                "not_your_turn",
+                "L-25",
+                "It is the turn of player {to_act}, not of player {by}.",
+                "Сейчас ход игрока {to_act}, а не игрока {by}.",
+            )
+            .with("by", Fact::Seat(*by))
+            .with("to_act", Fact::Seat(*to_act)),
+            PlayError::PlyPassed { expected, ply } => new(
+                102,
+                "ply_passed",
+                "",
+                "The command is meant for ply {expected}, but the game is at ply {ply}.",
+                "Команда для хода {expected}, а игра уже на {ply}.",
+            )
+            .with("expected", Fact::Number(i64::from(*expected)))
+            .with("ply", Fact::Number(i64::from(*ply))),
+            PlayError::Illegal(illegal) => R::explain(illegal),
+        }
+    }
+}
+
+/// A game.
+///
+/// ```
+/// use okolitsa::{Game, Okolitsa, Player};
+/// let mut game = Game::<Okolitsa>::new(Okolitsa::setup(2))?;
+/// let command = game.legal(Player(0))[0];
+/// let batch = game.apply(Player(0), command)?;
+/// assert_eq!(batch.ply, 1);
+/// assert_eq!(game.undo(), Some(command));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game<R: Ruleset> {
+    setup: R::Setup,
+    state: R::State,
+    /// The commands played, and behind `ply` those taken back.
+    commands: Vec<R::Command>,
+    ply: usize,
+    /// States at earlier plies, ascending, from which an undo replays. Empty until the first undo, so that who never takes back never pays.
+    checkpoints: Vec<(usize, R::State)>,
+}
+
+/// Games are equal where setup, commands played and so the states are.
+impl<R: Ruleset> PartialEq for Game<R> {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup && self.history() == other.history() && self.state == other.state
+    }
+}
+
+impl<R: Ruleset> Game<R> {
+    /// Deals a game.
+    ///
+    /// # Errors
+    /// A setup that the rules do not allow.
+    pub fn new(setup: R::Setup) -> Result<Self, SetupError> {
+        let state = R::deal(&setup, &mut ())?;
+        Ok(Game { setup, state, commands: Vec::with_capacity(256), ply: 0, checkpoints: Vec::new() })
+    }
+
+    /// What the game was dealt from.
+    pub fn setup(&self) -> &R::Setup {
+        &self.setup
+    }
+
+    /// The state: for the host, and for bots that know everything.
+    #[inline]
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// How many commands have been played.
+    pub fn ply(&self) -> u32 {
+        self.ply as u32
+    }
+
+    /// The seat that has to decide; none when the game is over.
+    #[inline]
+    pub fn to_act(&self) -> Option<Player> {
+        R::to_act(&self.state)
+    }
+
+    /// The commands played, in order.
+    pub fn history(&self) -> &[R::Command] {
+        &self.commands[..self.ply]
+    }
+
+    /// What a seat may do now, in the documented order; empty unless the decision is its own.
+    pub fn legal(&self, by: Player) -> Vec<R::Command> {
+        let mut commands = Vec::new();
+        self.legal_into(by, &mut commands);
+        commands
+    }
+
+    /// As [`legal`](Game::legal), into a list that is emptied first and keeps its memory.
+    #[inline]
+    pub fn legal_into(&self, by: Player, commands: &mut Vec<R::Command>) {
+        commands.clear();
+        if self.to_act() == Some(by) {
+            let _ = R::visit_legal(&self.state, |command| {
+                commands.push(command);
+                ControlFlow::<()>::Continue(())
+            });
+        }
+    }
+
+    /// How many commands a seat has, without listing them.
+    pub fn count_legal(&self, by: Player) -> usize {
+        if self.to_act() == Some(by) { R::count_legal(&self.state) } else { 0 }
+    }
+
+    /// The `n`-th of a seat's commands, from 0, without listing them.
+    pub fn nth_legal(&self, by: Player, n: usize) -> Option<R::Command> {
+        if self.to_act() != Some(by) {
+            return None;
+        }
+        let mut left = n;
+        let found = R::visit_legal(&self.state, |command| {
+            if left == 0 {
+                return ControlFlow::Break(command);
+            }
+            left -= 1;
+            ControlFlow::Continue(())
+        });
+        found.break_value()
+    }
+
+    /// Whether a seat may play a command now, or why not.
+    ///
+    /// # Errors
+    /// The game is over, another seat has to decide, or the rule that the command breaks.
+    #[inline]
+    pub fn check(&self, by: Player, command: R::Command) -> Result<(), PlayError<R::Illegal>> {
+        match self.to_act() {
+            None => Err(PlayError::GameOver),
+            Some(to_act) if to_act != by => Err(PlayError::NotYourTurn { by, to_act }),
+            Some(_) => R::check(&self.state, command).map_err(PlayError::Illegal),
+        }
+    }
+
+    /// Whether the ply that is due is the expected one: a message that was sent twice is refused by it.
+    ///
+    /// # Errors
+    /// It is another.
+    pub fn expect_ply(&self, expected: u32) -> Result<(), PlayError<R::Illegal>> {
+        let ply = self.ply();
+        if expected == ply { Ok(()) } else { Err(PlayError::PlyPassed { expected, ply }) }
+    }
+
+    /// Plays a command for a seat, if it is legal. A refused command changes nothing (L-27).
+    ///
+    /// # Errors
+    /// As [`check`](Game::check).
+    pub fn apply(&mut self, by: Player, command: R::Command) -> Result<Batch<R>, PlayError<R::Illegal>> {
+        let mut events = Vec::new();
+        self.apply_into(by, command, &mut events)?;
+        Ok(Batch { ply: self.ply(), fingerprint: self.fingerprint(), events })
+    }
+
+    /// As [`apply`](Game::apply), with the events given to a sink: `&mut ()` drops them, at no cost.
+    ///
+    /// # Errors
+    /// As [`check`](Game::check).
+    #[inline]
+    pub fn apply_into(
+        &mut self,
+        by: Player,
+        command: R::Command,
+        log: &mut impl Sink<R::Event>,
+    ) -> Result<(), PlayError<R::Illegal>> {
+        self.check(by, command)?;
+        R::play_unchecked(&mut self.state, command, log);
+        self.commands.truncate(self.ply);
+        self.commands.push(command);
+        self.ply += 1;
+        Ok(())
+    }
+
+    /// Takes the last command back; answers which it was.
+    pub fn undo(&mut self) -> Option<R::Command> {
+        let ply = self.ply.checked_sub(1)?;
+        self.go_to(ply);
+        Some(self.commands[ply])
+    }
+
+    /// Plays the command again that was taken back last; answers which it was.
+    pub fn redo(&mut self) -> Option<R::Command> {
+        let command = *self.commands.get(self.ply)?;
+        R::play_unchecked(&mut self.state, command, &mut ());
+        self.ply += 1;
+        Some(command)
+    }
+
+    /// Goes to an earlier ply, or to one that was taken back; to the nearest there is.
+    pub fn go_to(&mut self, ply: usize) {
+        let ply = ply.min(self.commands.len());
+        while self.checkpoints.last().is_some_and(|(at, _)| *at > ply) {
+            self.checkpoints.pop();
+        }
+        if ply < self.ply {
+            if self.checkpoints.is_empty() {
+                let start = R::deal(&self.setup, &mut ()).expect("the setup was dealt before");
+                self.checkpoints.push((0, start));
+            }
+            if let Some((at, state)) = self.checkpoints.last() {
+                self.state.clone_from(state);
+                self.ply = *at;
+            }
+        }
+        while self.ply < ply {
+            if self.ply % CHECKPOINT_EVERY == 0 || self.ply + 1 == ply {
+                self.keep_checkpoint();
+            }
+            R::play_unchecked(&mut self.state, self.commands[self.ply], &mut ());
+            self.ply += 1;
+        }
+        self.keep_checkpoint();
+    }
+
+    /// Keeps the present state for the next undo, unless it is kept already.
+    fn keep_checkpoint(&mut self) {
+        if self.checkpoints.last().is_none_or(|(at, _)| *at < self.ply) {
+            self.checkpoints.push((self.ply, self.state.clone()));
+        }
+    }
+
+    /// Whether the last command showed somebody something that taking it back does not make unknown: a draw.
+    pub fn undo_reveals(&self) -> bool {
+        let Some(ply) = self.ply.checked_sub(1) else { return false };
+        let mut before = self.clone();
+        before.go_to(ply);
+        let mut rng = crate::rng::Rng::new(u64::from(self.ply()), 3);
+        // What the command led to depends on what nobody could see before it, if some other world leads elsewhere.
+        (0..8).any(|_| {
+            let mut other = before.state.clone();
+            R::reshuffle_unseen(&mut other, Viewer::Spectator, &mut rng);
+            R::play_unchecked(&mut other, self.commands[ply], &mut ());
+            R::view(&other, Viewer::Spectator) != R::view(&self.state, Viewer::Spectator)
+        })
+    }
+
+    /// What a viewer sees.
+    pub fn view(&self, viewer: Viewer) -> R::View {
+        R::view(&self.state, viewer)
+    }
+
+    /// What a seat sees, with what it may do, for a bot.
+    pub fn observe(&self, player: Player) -> Observation<'_, R> {
+        Observation::new(&self.state, player)
+    }
+
+    /// The fingerprint of everything in the state, what is hidden included: for the host, never for a player.
+    pub fn fingerprint(&self) -> u64 {
+        R::fingerprint(&self.state)
+    }
+
+    /// What happened from a ply on, as a viewer saw it: one list for each command, found by replay. From ply 0, the first list is
+    /// what happened before the first command.
+    pub fn events(&self, viewer: Viewer, from: usize) -> Vec<Vec<R::Event>> {
+        let redact = |list: &Vec<R::Event>| list.iter().filter_map(|event| R::redact(event, viewer)).collect();
+        self.events_unredacted().iter().skip(from).map(redact).collect()
+    }
+
+    /// What happened, hidden facts included: a list for the deal, then one for each command.
+    pub(crate) fn events_unredacted(&self) -> Vec<Vec<R::Event>> {
+        let mut log = Vec::new();
+        let mut state = R::deal(&self.setup, &mut log).expect("the setup was dealt before");
+        let mut lists = vec![std::mem::take(&mut log)];
+        for &command in self.history() {
+            R::play_unchecked(&mut state, command, &mut log);
+            lists.push(std::mem::take(&mut log));
+        }
+        lists
+    }
+
+    /// The present position as a setup from which a new game can start.
+    pub fn position(&self) -> R::Setup {
+        R::position(&self.state)
+    }
+}

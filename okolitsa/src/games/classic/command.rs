@@ -1,0 +1,211 @@
+//! The decisions of a turn: where the tile goes, then what figure is placed, recalled, or nothing (L-25).
+
+use crate::landscape::{Pos, Rotation};
+use crate::ruleset::{ParseError, WireForm};
+use crate::wire::WireCommand;
+use serde::Serialize;
+use std::fmt;
+use std::str::FromStr;
+
+/// A piece that a player can place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Piece {
+    /// A meeple: road, city, monastery, field (O-5, C-3).
+    Meeple,
+    /// The abbot: monastery, garden (O-6).
+    Abbot,
+}
+
+impl Piece {
+    /// Both, in the order of their numbers.
+    pub const ALL: [Piece; 2] = [Piece::Meeple, Piece::Abbot];
+
+    /// Its name in commands.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Piece::Meeple => "meeple",
+            Piece::Abbot => "abbot",
+        }
+    }
+}
+
+/// A command. Its line: `place 1,0 r90`, `deploy meeple 2`, `recall 3,-1`, `skip`.
+///
+/// ```
+/// use okolitsa::classic::Command;
+/// let command: Command = "place 1,0 r90".parse().unwrap();
+/// assert_eq!(command.to_string(), "place 1,0 r90");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Command {
+    /// Lays the tile in hand on a cell.
+    Place {
+        /// The cell.
+        pos: Pos,
+        /// How the tile is turned.
+        rotation: Rotation,
+    },
+    /// Places a figure on a feature of the tile just laid.
+    Deploy {
+        /// Which figure.
+        piece: Piece,
+        /// The index of the feature in the tile's facts.
+        feature: u8,
+    },
+    /// Takes the own abbot back from a tile (O-9).
+    Recall {
+        /// Where it stands.
+        pos: Pos,
+    },
+    /// Places nothing (L-16).
+    Skip,
+}
+
+const GRAMMAR: &str = "place X,Y rDEGREES | deploy meeple FEATURE | deploy abbot FEATURE | recall X,Y | skip";
+
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Command::Place { pos, rotation } => write!(f, "place {pos} {rotation}"),
+            Command::Deploy { piece, feature } => write!(f, "deploy {} {feature}", piece.name()),
+            Command::Recall { pos } => write!(f, "recall {pos}"),
+            Command::Skip => f.write_str("skip"),
+        }
+    }
+}
+
+impl FromStr for Command {
+    type Err = ParseError;
+
+    fn from_str(line: &str) -> Result<Self, ParseError> {
+        let mut words = line.split(' ');
+        let mut next = || words.next().unwrap_or("");
+        let command = match next() {
+            "place" => read_pos(next()).and_then(|pos| Some(Command::Place { pos, rotation: read_rotation(next())? })),
+            "deploy" => {
+                let piece = next();
+                let piece = Piece::ALL.into_iter().find(|known| known.name() == piece);
+                piece.and_then(|piece| Some(Command::Deploy { piece, feature: read_number(next())? }))
+            }
+            "recall" => read_pos(next()).map(|pos| Command::Recall { pos }),
+            "skip" => Some(Command::Skip),
+            _ => None,
+        };
+        command.filter(|_| words.next().is_none()).ok_or_else(|| ParseError::new(line, GRAMMAR))
+    }
+}
+
+/// Reads a cell, `1,-2`.
+pub(super) fn read_pos(text: &str) -> Option<Pos> {
+    let (x, y) = text.split_once(',')?;
+    Some(Pos { x: read_number(x)?, y: read_number(y)? })
+}
+
+/// Reads a rotation, `r90`.
+pub(super) fn read_rotation(text: &str) -> Option<Rotation> {
+    read_number(text.strip_prefix('r')?).and_then(Rotation::from_degrees)
+}
+
+/// Reads a number in the one form in which it is written: no plus sign, no zeros in front.
+pub(super) fn read_number<N: FromStr + fmt::Display>(text: &str) -> Option<N> {
+    text.parse::<N>().ok().filter(|number| number.to_string() == text)
+}
+
+const PLACE: u16 = 1;
+const DEPLOY: u16 = 2;
+const RECALL: u16 = 3;
+const SKIP: u16 = 4;
+
+impl WireForm for Command {
+    fn to_wire(self) -> WireCommand {
+        let none = WireCommand::default();
+        match self {
+            Command::Place { pos, rotation } => {
+                WireCommand { kind: PLACE, rotation: rotation.quarters(), x: pos.x.into(), y: pos.y.into(), ..none }
+            }
+            Command::Deploy { piece, feature } => {
+                WireCommand { kind: DEPLOY, piece: piece as u8, item: feature.into(), ..none }
+            }
+            Command::Recall { pos } => WireCommand { kind: RECALL, x: pos.x.into(), y: pos.y.into(), ..none },
+            Command::Skip => WireCommand { kind: SKIP, ..none },
+        }
+    }
+
+    fn from_wire(wire: &WireCommand) -> Result<Self, ParseError> {
+        let pos = Pos::from_i16(wire.x, wire.y);
+        let command = match wire.kind {
+            PLACE => pos.map(|pos| Command::Place { pos, rotation: Rotation::from_quarters(wire.rotation) }),
+            DEPLOY => {
+                let piece = Piece::ALL.get(wire.piece as usize).copied();
+                piece.and_then(|piece| Some(Command::Deploy { piece, feature: wire.item.try_into().ok()? }))
+            }
+            RECALL => pos.map(|pos| Command::Recall { pos }),
+            SKIP => Some(Command::Skip),
+            _ => None,
+        };
+        // Only the very record that a command has is taken: a number in an unused field is a caller's mistake.
+        command
+            .filter(|command| command.to_wire() == *wire)
+            .ok_or_else(|| ParseError::new(&format!("{wire:?}"), GRAMMAR))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_and_records_read_back() {
+        for line in
+            ["place 1,0 r90", "place -127,127 r270", "deploy meeple 2", "deploy abbot 15", "recall 3,-1", "skip"]
+        {
+            let command: Command = line.parse().unwrap();
+            assert_eq!(command.to_string(), line);
+            assert_eq!(Command::from_wire(&command.to_wire()).unwrap(), command);
+        }
+    }
+
+    #[test]
+    fn nonsense_is_no_command() {
+        for line in [
+            "",
+            " ",
+            "skip ",
+            "skip skip",
+            "place",
+            "place 1 r90",
+            "place 1,0",
+            "place 1,0 r45",
+            "place 1,0 90",
+            "place 01,0 r90",
+            "place +1,0 r90",
+            "place 128,0 r0",
+            "place 1,0 r90 r90",
+            "deploy 2",
+            "deploy king 2",
+            "deploy meeple -1",
+            "deploy meeple 256",
+            "recall",
+            "SKIP",
+            "place  1,0 r90",
+            "place 1,0,0 r0",
+            "пропуск",
+        ] {
+            assert!(line.parse::<Command>().is_err(), "{line:?}");
+        }
+        for wire in [
+            WireCommand::default(),
+            WireCommand { kind: 5, ..WireCommand::default() },
+            WireCommand { kind: PLACE, x: 200, ..WireCommand::default() },
+            WireCommand { kind: PLACE, rotation: 4, ..WireCommand::default() },
+            WireCommand { kind: PLACE, item: 1, ..WireCommand::default() },
+            WireCommand { kind: DEPLOY, piece: 2, ..WireCommand::default() },
+            WireCommand { kind: DEPLOY, item: 300, ..WireCommand::default() },
+            WireCommand { kind: SKIP, x: 1, ..WireCommand::default() },
+        ] {
+            assert!(Command::from_wire(&wire).is_err(), "{wire:?}");
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Why a command is refused: the rule it breaks, with the evidence.
+
+use super::command::Piece;
+use super::river::Bend;
+use super::terrain::Kind;
+use crate::landscape::{Pos, Side};
+use crate::player::Player;
+use std::fmt;
+
+/// Why a command is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    /// L-25: the tile of this turn is laid already.
+    TileIsLaid,
+    /// L-25: the tile has to be laid before anything else.
+    TileComesFirst,
+    /// L-1: a tile lies on the cell.
+    Occupied {
+        /// The cell.
+        pos: Pos,
+    },
+    /// L-1: the cell shares no side with a laid tile.
+    Apart {
+        /// The cell.
+        pos: Pos,
+    },
+    /// L-2: two touching sides differ.
+    Clash {
+        /// The cell.
+        pos: Pos,
+        /// The side of the cell.
+        side: Side,
+        /// What the tile shows there.
+        mine: Kind,
+        /// What the neighbour shows.
+        theirs: Kind,
+        /// The neighbour's cell.
+        neighbour: Pos,
+    },
+    /// O-13: the river goes on at another cell.
+    NotAtRiverEnd {
+        /// The cell.
+        pos: Pos,
+        /// The cell where the river goes on.
+        end: Pos,
+    },
+    /// O-13: the water of the tile does not join the river.
+    WaterNotJoined {
+        /// The cell.
+        pos: Pos,
+        /// The side from which the water comes.
+        side: Side,
+        /// What the tile shows there.
+        mine: Kind,
+    },
+    /// O-14: the river would bend back.
+    RiverBendsBack {
+        /// The way it would turn.
+        bend: Bend,
+    },
+    /// O-14: the river would run where neither a tile nor the Lake has room.
+    RiverHasNoRoom {
+        /// The cell it would run to.
+        next: Pos,
+    },
+    /// L-12: the tile has no such feature.
+    NoFeature {
+        /// The index given.
+        feature: u8,
+        /// How many features the tile has.
+        features: u8,
+    },
+    /// O-5, O-6, O-8, O-10: the piece never stands on such a feature.
+    NeverThere {
+        /// The piece.
+        piece: Piece,
+        /// The kind of feature.
+        kind: Kind,
+        /// The rule.
+        rule: &'static str,
+    },
+    /// L-12, L-13, O-7: a figure stands on the feature.
+    Claimed {
+        /// The kind of feature.
+        kind: Kind,
+        /// Whose figure.
+        by: Player,
+        /// Which figure.
+        piece: Piece,
+        /// The cell on which it stands.
+        pos: Pos,
+        /// The feature of that tile.
+        feature: u8,
+    },
+    /// L-12: the supply has no such figure.
+    NoneLeft {
+        /// The piece.
+        piece: Piece,
+    },
+    /// O-2, C-2: the game is played without the abbot.
+    NoAbbotInGame,
+    /// O-9: the player's abbot does not stand there.
+    NoAbbotThere {
+        /// The cell given.
+        pos: Pos,
+        /// Where it stands, if on the board.
+        stands: Option<Pos>,
+    },
+    /// C-2: what the abbot stands on is complete, and is scored anyway.
+    AbbotsFeatureIsComplete {
+        /// Where it stands.
+        pos: Pos,
+    },
+}
+
+/// In English, in the field's own terms; the ruleset's words are in its refusals.
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        super::text::refusal(self, &super::text::STANDARD).fmt(f)
+    }
+}
+
+impl std::error::Error for Illegal {}

@@ -1,0 +1,180 @@
+//! Questions about a position: a feature with its value, the open cells with what still fits them, what is left in the deck, the tiles
+//! of the game. All from what everybody sees.
+//!
+//! A question is a JSON object: `{"about": "feature", "x": 0, "y": 0, "feature": 1}`, `{"about": "open_cells"}`,
+//! `{"about": "remaining"}`, `{"about": "tiles"}`.
+
+use super::command::Piece;
+use super::score::Points;
+use super::state::{State, decode, kind_name};
+use super::terrain::Kind;
+use crate::landscape::{Pos, Side, Terrain, TileSet};
+use crate::lang::Phrase;
+use crate::player::{PerPlayer, Player};
+use crate::refusal::{Fact, Refusal};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// A figure on a feature.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct FeatureFigure {
+    /// Whose it is.
+    pub player: Player,
+    /// Which piece.
+    pub piece: Piece,
+    /// The cell of its tile.
+    pub pos: Pos,
+    /// The index in the facts of that tile.
+    pub feature: u8,
+}
+
+/// A feature as a whole.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FeatureReport {
+    /// What it is.
+    pub kind: Kind,
+    /// The number of the whole feature, until it is joined to another.
+    pub region: u16,
+    /// Its tiles, row by row from the north-west.
+    pub tiles: Vec<Pos>,
+    /// The figures on it, in the order in which the tiles under them were laid.
+    pub figures: Vec<FeatureFigure>,
+    /// How many figures each player has on it.
+    pub count: PerPlayer<u8>,
+    /// Those who would get its points: most figures, ties in full (L-19).
+    pub owners: Vec<Player>,
+    /// The empty cells that have to be filled before it is complete, as far as they are known: those to which its open ends lead, or
+    /// those around a monastery or garden. Of a field, the cells where it may grow.
+    pub open_cells: Vec<Pos>,
+    /// Whether it is complete.
+    pub is_complete: bool,
+    /// What it is worth if the game ended now.
+    pub present: Points,
+    /// What it is worth if it were complete as it stands.
+    pub complete: Points,
+}
+
+/// An open cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenCellReport {
+    /// Where it is.
+    pub pos: Pos,
+    /// What its neighbours show on its sides, clockwise from the north; none where there is no neighbour.
+    pub sides: [Option<Kind>; 4],
+    /// How many of the tiles still to be drawn fit there in some rotation (L-2). The river's own conditions are not counted in.
+    pub fitting: u16,
+}
+
+impl State {
+    /// A feature, named by one of its tiles and the index there.
+    pub fn feature(&self, pos: Pos, feature: u8) -> Option<FeatureReport> {
+        let kind = self.kind_at(pos, feature)?;
+        let slot = self.board.slot_at(pos)?;
+        let region = self.board.region_of(self.board.node(slot, feature));
+        let mut figures = Vec::new();
+        for (node, figure) in self.board.figures().filter(|(node, _)| self.board.region_of(*node) == region) {
+            let (segment, (player, piece)) = (self.board.segment(node), decode(figure));
+            let pos = self.board.tile(segment.slot).pos;
+            figures.push(FeatureFigure { player, piece, pos, feature: segment.feature });
+        }
+        let tally = self.tally(region);
+        Some(FeatureReport {
+            kind,
+            region,
+            tiles: self.cells_of(region),
+            count: tally.figures,
+            owners: tally.owners().collect(),
+            figures,
+            open_cells: self.open_cells_of(region, kind, pos),
+            is_complete: self.is_complete(slot, feature),
+            present: self.points_now(slot, feature),
+            complete: self.points_complete(slot, feature),
+        })
+    }
+
+    fn open_cells_of(&self, region: u16, kind: Kind, pos: Pos) -> Vec<Pos> {
+        let mut cells = Vec::new();
+        if kind.is_hermitage() {
+            let near = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (dx, dy)));
+            let cell = |(dx, dy)| Pos::from_i16(i16::from(pos.x) + dx, i16::from(pos.y) + dy);
+            cells.extend(near.filter_map(cell).filter(|cell| cell.is_around(pos)));
+        }
+        self.board.walk(region, |_, segment| {
+            let tile = self.board.tile(segment.slot);
+            let ports = self.tiles.get(tile.tile).turned[tile.rotation.quarters() as usize].ports;
+            let own = (0..12u8).filter(|&port| ports[port as usize] == segment.feature);
+            cells.extend(own.map(|port| TileSet::<Kind>::beyond(tile.pos, port)));
+        });
+        cells.retain(|cell| self.board.slot_at(*cell).is_none());
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
+    /// The open cells, row by row from the north-west.
+    pub fn open_cells(&self) -> Vec<OpenCellReport> {
+        let remaining = self.remaining();
+        let report = |cell: &crate::landscape::OpenCell| {
+            let fits = |tile: usize| self.tiles.fits(tile as u8, cell.demand()) != 0;
+            let fitting =
+                remaining.iter().enumerate().filter(|(tile, _)| fits(*tile)).map(|(_, &left)| u16::from(left)).sum();
+            let side = |side| match TileSet::<Kind>::digit(cell.demand(), side) {
+                0 => None,
+                edge => Some(Kind::from_edge(edge)),
+            };
+            OpenCellReport { pos: cell.pos(), sides: Side::ALL.map(side), fitting }
+        };
+        self.board.open().iter().map(report).collect()
+    }
+}
+
+fn points_json(points: &Points) -> Value {
+    json!({"points": points.total, "breakdown": points.lines().collect::<Vec<_>>()})
+}
+
+fn feature_json(report: &FeatureReport) -> Value {
+    json!({
+        "kind": report.kind, "region": report.region, "tiles": report.tiles, "figures": report.figures,
+        "count": report.count, "owners": report.owners, "open_cells": report.open_cells,
+        "is_complete": report.is_complete,
+        "present": points_json(&report.present), "complete": points_json(&report.complete),
+    })
+}
+
+/// Answers a question.
+pub(super) fn answer(state: &State, question: &Value) -> Result<Value, Refusal> {
+    match question.get("about").and_then(Value::as_str) {
+        Some("feature") => {
+            let number = |name| question.get(name).and_then(Value::as_i64).and_then(|n| i16::try_from(n).ok());
+            let pos = number("x").zip(number("y")).and_then(|(x, y)| Pos::from_i16(x, y));
+            let feature = number("feature").and_then(|n| u8::try_from(n).ok());
+            let report = pos.zip(feature).and_then(|(pos, feature)| state.feature(pos, feature));
+            let refusal = || Refusal::new(251, "no_such_feature", "", NO_SUCH_FEATURE).with("question", clip(question));
+            report.map(|report| feature_json(&report)).ok_or_else(refusal)
+        }
+        Some("open_cells") => {
+            let cell = |cell: OpenCellReport| {
+                let sides = cell.sides.map(|side| side.map(kind_name));
+                json!({"cell": cell.pos, "sides": sides, "fitting": cell.fitting})
+            };
+            Ok(state.open_cells().into_iter().map(cell).collect())
+        }
+        Some("remaining") => {
+            let remaining = super::view::view(state).remaining;
+            let total: u16 = remaining.values().sum();
+            Ok(json!({"total": total, "tiles": remaining}))
+        }
+        Some("tiles") => Ok(json!(state.tiles.facts().iter().flat_map(|set| &set.tiles).collect::<Vec<_>>())),
+        _ => Err(Refusal::new(250, "unknown_question", "", UNKNOWN_QUESTION).with("question", clip(question))),
+    }
+}
+
+fn clip(question: &Value) -> Fact {
+    Fact::Text(question.to_string().chars().take(120).collect())
+}
+
+const UNKNOWN_QUESTION: Phrase = Phrase::new(
+    "The question {question} is none of: feature, open_cells, remaining, tiles.",
+    "Вопрос {question} неизвестен, есть: feature, open_cells, remaining, tiles.",
+);
+const NO_SUCH_FEATURE: Phrase = Phrase::new("There is no feature at {question}.", "Такого объекта нет: {question}.");

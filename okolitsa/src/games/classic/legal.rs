@@ -1,0 +1,196 @@
+//! What a player may do: one command judged with reasons, and all legal ones listed. The two are here side by side, and a
+//! property test proves that they agree.
+//!
+//! The order of the list is part of the format. Placements: cells row by row from the north-west, rotations ascending. Figures: meeple
+//! by feature, abbot by feature, recall, skip.
+
+use super::command::{Command, Piece};
+use super::illegal::Illegal;
+use super::river::RiverFault;
+use super::state::{Phase, State, decode, may_stand};
+use super::terrain::Kind;
+use crate::landscape::{Misfit, Pos, Rotation, Slot, Terrain};
+use std::ops::ControlFlow;
+
+/// Whether a command of the player to act is legal.
+#[inline]
+pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
+    match (state.phase, command) {
+        (Phase::Place, Command::Place { pos, rotation }) => check_place(state, pos, rotation),
+        (_, Command::Place { .. }) => Err(Illegal::TileIsLaid),
+        (Phase::Figure, Command::Deploy { piece, feature }) => check_deploy(state, piece, feature),
+        (Phase::Figure, Command::Recall { pos }) => check_recall(state, pos),
+        (Phase::Figure, Command::Skip) => Ok(()),
+        _ => Err(Illegal::TileComesFirst),
+    }
+}
+
+#[inline]
+fn check_place(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal> {
+    let tile = state.hand;
+    let river = if state.is_river(tile) { state.river } else { None };
+    if let Some(end) = river.filter(|end| end.pos != pos) {
+        return Err(Illegal::NotAtRiverEnd { pos, end: end.pos });
+    }
+    state.board.fits(&state.tiles, tile, pos, rotation).map_err(|misfit| explain_misfit(state, pos, misfit))?;
+    let Some(end) = river else { return Ok(()) };
+    state.check_bend(&end, tile, rotation).map_err(|fault| match fault {
+        RiverFault::BendsBack(bend) => Illegal::RiverBendsBack { bend },
+        RiverFault::NoRoom(next) => Illegal::RiverHasNoRoom { next },
+    })
+}
+
+#[cold]
+fn explain_misfit(state: &State, pos: Pos, misfit: Misfit) -> Illegal {
+    match misfit {
+        Misfit::Occupied => Illegal::Occupied { pos },
+        Misfit::Apart => Illegal::Apart { pos },
+        Misfit::Edge { side, mine, theirs } => {
+            let (mine, theirs) = (Kind::from_edge(mine), Kind::from_edge(theirs));
+            if theirs == Kind::River && state.river.is_some_and(|end| end.pos == pos && end.side == side) {
+                return Illegal::WaterNotJoined { pos, side, mine };
+            }
+            Illegal::Clash { pos, side, mine, theirs, neighbour: pos.beside(side) }
+        }
+    }
+}
+
+#[inline]
+fn check_deploy(state: &State, piece: Piece, feature: u8) -> Result<(), Illegal> {
+    let Some(slot) = state.laid() else { return Err(Illegal::TileComesFirst) };
+    let features = &state.tiles.get(state.hand).features;
+    let Some(facts) = features.get(feature as usize) else {
+        return Err(Illegal::NoFeature { feature, features: features.len() as u8 });
+    };
+    if piece == Piece::Abbot && !state.options.abbot {
+        return Err(Illegal::NoAbbotInGame);
+    }
+    may_stand(&state.options, piece, facts.kind).map_err(|rule| Illegal::NeverThere {
+        piece,
+        kind: facts.kind,
+        rule,
+    })?;
+    let region = state.board.region_of(state.board.node(slot, feature));
+    if state.board.region(region).figures != 0 {
+        return Err(find_claimant(state, region, facts.kind));
+    }
+    if state.supply[state.to_act].of(piece) == 0 {
+        return Err(Illegal::NoneLeft { piece });
+    }
+    Ok(())
+}
+
+/// Names the figure on a claimed feature, the one whose tile was laid first.
+#[cold]
+fn find_claimant(state: &State, region: u16, kind: Kind) -> Illegal {
+    let mut on_region = state.board.figures().filter(|(node, _)| state.board.region_of(*node) == region);
+    let (node, figure) = on_region.next().expect("a region that counts a figure has one");
+    let (by, piece) = decode(figure);
+    let segment = state.board.segment(node);
+    Illegal::Claimed { kind, by, piece, pos: state.board.tile(segment.slot).pos, feature: segment.feature }
+}
+
+fn check_recall(state: &State, pos: Pos) -> Result<(), Illegal> {
+    if !state.options.abbot {
+        return Err(Illegal::NoAbbotInGame);
+    }
+    let stands = state.abbot_of(state.to_act).map(|(slot, _)| slot);
+    let there = |slot: Slot| state.board.tile(slot).pos;
+    match stands.filter(|slot| there(*slot) == pos) {
+        None => Err(Illegal::NoAbbotThere { pos, stands: stands.map(there) }),
+        // C-2: in the classic game only from an unfinished one; in Okolitsa also from one just finished (O-9).
+        Some(slot) if !state.options.recall_complete && state.board.around(slot) == 8 => {
+            Err(Illegal::AbbotsFeatureIsComplete { pos })
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+/// Calls `visit` with each legal command, in the order described above, until it breaks.
+#[inline]
+pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
+    match state.phase {
+        Phase::Over => ControlFlow::Continue(()),
+        Phase::Figure => visit_figures(state, visit),
+        Phase::Place => visit_cells(state, |pos, mut rotations| {
+            while rotations != 0 {
+                let rotation = Rotation::from_quarters(rotations.trailing_zeros() as u8);
+                visit(Command::Place { pos, rotation })?;
+                rotations &= rotations - 1;
+            }
+            ControlFlow::Continue(())
+        }),
+    }
+}
+
+/// Calls `visit` with each cell on which the tile in hand may lie, and the mask of its rotations.
+#[inline]
+fn visit_cells<B>(state: &State, mut visit: impl FnMut(Pos, u8) -> ControlFlow<B>) -> ControlFlow<B> {
+    if state.is_river(state.hand) {
+        // O-13: one cell only.
+        if let Some(end) = &state.river {
+            match state.river_rotations(end, state.hand) {
+                0 => {}
+                rotations => visit(end.pos, rotations)?,
+            }
+        }
+        return ControlFlow::Continue(());
+    }
+    let fits = state.tiles.fits_of(state.hand);
+    for cell in state.board.open() {
+        match fits[cell.demand() as usize] {
+            0 => {}
+            rotations => visit(cell.pos(), rotations)?,
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+#[inline]
+fn visit_figures<B>(state: &State, mut visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
+    let supply = state.supply[state.to_act];
+    if let Some(slot) = state.laid() {
+        for piece in Piece::ALL {
+            if supply.of(piece) == 0 {
+                continue;
+            }
+            let first = state.board.node(slot, 0);
+            for (feature, facts) in state.tiles.get(state.hand).features.iter().enumerate() {
+                let region = state.board.region_of(first + feature as u16);
+                if state.board.region(region).figures == 0 && may_stand(&state.options, piece, facts.kind).is_ok() {
+                    visit(Command::Deploy { piece, feature: feature as u8 })?;
+                }
+            }
+        }
+        if state.options.abbot && supply.abbots == 0 {
+            if let Some((slot, _)) = state.abbot_of(state.to_act) {
+                let pos = state.board.tile(slot).pos;
+                if check_recall(state, pos).is_ok() {
+                    visit(Command::Recall { pos })?;
+                }
+            }
+        }
+    }
+    visit(Command::Skip)
+}
+
+/// How many commands are legal.
+pub(super) fn count_legal(state: &State) -> usize {
+    let mut count = 0;
+    match state.phase {
+        Phase::Over => {}
+        Phase::Place => {
+            let _ = visit_cells(state, |_, rotations| {
+                count += rotations.count_ones() as usize;
+                ControlFlow::<()>::Continue(())
+            });
+        }
+        Phase::Figure => {
+            let _ = visit_figures(state, |_| {
+                count += 1;
+                ControlFlow::<()>::Continue(())
+            });
+        }
+    }
+    count
+}

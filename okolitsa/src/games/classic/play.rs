@@ -1,0 +1,284 @@
+//! What follows from a command: laying, placing, scoring, returning, drawing, ending. Nothing here can fail, and every change is made in
+//! the function that emits its event.
+
+use super::command::{Command, Piece};
+use super::event::{Event, FeatureRef, Score, TileName};
+use super::score::{Points, Tally};
+use super::setup::Unplaceable;
+use super::state::{Phase, State, decode, encode};
+use super::terrain::Kind;
+use crate::landscape::{Node, Pos, Rotation, Segment, Slot, TileId};
+use crate::player::PerPlayer;
+use crate::ruleset::Sink;
+
+/// Carries out a legal command.
+#[inline]
+pub(super) fn play(state: &mut State, command: Command, log: &mut impl Sink<Event>) {
+    match command {
+        Command::Place { pos, rotation } => return place(state, pos, rotation, log),
+        Command::Deploy { piece, feature } => deploy(state, piece, feature, log),
+        Command::Recall { .. } => recall(state, log),
+        Command::Skip => {}
+    }
+    // L-15: placing comes before scoring, so a figure that comes back now waits for the next turn.
+    score_turn(state, log);
+    pass_turn(state, log);
+    start_turn(state, log);
+}
+
+#[inline]
+fn place<L: Sink<Event>>(state: &mut State, pos: Pos, rotation: Rotation, log: &mut L) {
+    let tile = state.hand;
+    let slot = state.board.place(&state.tiles, tile, pos, rotation);
+    if state.is_river(tile) {
+        state.extend_river(slot);
+    }
+    state.phase = Phase::Figure;
+    if L::KEEPS {
+        log.emit(Event::TilePlaced { player: state.to_act, tile: state.name(tile), pos, rotation });
+    }
+}
+
+#[inline]
+fn deploy<L: Sink<Event>>(state: &mut State, piece: Piece, feature: u8, log: &mut L) {
+    let player = state.to_act;
+    let slot = state.laid().expect("figures are placed after the tile");
+    *state.supply[player].of_mut(piece) -= 1;
+    let node = state.board.node(slot, feature);
+    state.board.set_figure(node, Some(encode(player, piece)));
+    if L::KEEPS {
+        log.emit(Event::FigureDeployed { player, piece, on: state.feature_ref(slot, feature) });
+    }
+}
+
+/// Takes the abbot back for the points of its surroundings, the tile just laid counted in (O-9).
+fn recall<L: Sink<Event>>(state: &mut State, log: &mut L) {
+    let player = state.to_act;
+    let (slot, feature) = state.abbot_of(player).expect("the command was checked");
+    state.board.set_figure(state.board.node(slot, feature), None);
+    state.supply[player].abbots += 1;
+    let from = state.feature_ref(slot, feature);
+    if L::KEEPS {
+        log.emit(Event::AbbotRecalled { player, from });
+    }
+    let mut figures = PerPlayer::new(state.players);
+    figures[player] = 1;
+    let tally = Tally { tiles: 1, pennants: 0, figures };
+    award(state, from, State::hermitage_points(state.board.around(slot)), &tally, false, log);
+}
+
+/// Scores what the tile just laid completed: features by their index on it, then the monasteries and gardens around it,
+/// row by row from the north-west (L-18).
+#[inline]
+fn score_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
+    let Some(slot) = state.laid() else { return };
+    let first = state.board.node(slot, 0);
+    let features = state.tiles.get(state.hand).features.len() as u16;
+    for feature in 0..features {
+        let region = state.board.region_of(first + feature);
+        let known = state.board.region(region);
+        if known.open_ports != 0 || (known.figures == 0 && !L::KEEPS) {
+            continue;
+        }
+        let is_first = (0..feature).all(|before| state.board.region_of(first + before) != region);
+        if is_first && state.kind(slot, feature as u8).closes() {
+            complete(state, slot, feature as u8, log);
+        }
+    }
+    let pos = state.board.tile(slot).pos;
+    let mut around = [(Pos::default(), 0); 9];
+    let mut count = 0;
+    for &(other, occupied) in state.board.surrounded() {
+        let cell = state.board.tile(other).pos;
+        if occupied == 8 && (cell == pos || cell.is_around(pos)) {
+            around[count] = (cell, other);
+            count += 1;
+        }
+    }
+    // The laid tile's own is a feature of it, and so comes first.
+    around[..count].sort_unstable_by_key(|(cell, _)| (*cell != pos, *cell));
+    for &(_, other) in &around[..count] {
+        for feature in 0..state.tiles.get(state.board.tile(other).tile).features.len() as u8 {
+            if state.kind(other, feature).is_hermitage() {
+                complete(state, other, feature, log);
+            }
+        }
+    }
+}
+
+/// Scores a completed feature and returns its figures (L-18 to L-21).
+fn complete<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, log: &mut L) {
+    let region = state.board.region_of(state.board.node(slot, feature));
+    let what = state.feature_ref(slot, feature);
+    if what.kind == Kind::Garden && !state.options.abbot {
+        return; // O-8: decoration.
+    }
+    if L::KEEPS {
+        log.emit(Event::FeatureCompleted { what, tiles: state.cells_of(region) });
+    }
+    if state.board.region(region).figures == 0 {
+        return; // L-21
+    }
+    let tally = state.tally(region);
+    let points = match what.kind {
+        Kind::City => state.city_points(&tally, true),
+        Kind::Road => State::road_points(&tally),
+        _ => State::hermitage_points(state.board.around(slot)),
+    };
+    award(state, what, points, &tally, false, log);
+    return_figures(state, region, log);
+}
+
+/// Gives points to those who have most figures (L-19).
+#[inline]
+fn award<L: Sink<Event>>(
+    state: &mut State,
+    what: FeatureRef,
+    points: Points,
+    tally: &Tally,
+    at_end: bool,
+    log: &mut L,
+) {
+    for player in tally.owners() {
+        *state.sheet[player].of_mut(what.kind) += points.total;
+        if L::KEEPS {
+            log.emit(Event::Scored { player, points: Score(points), what, figures: tally.figures, at_end });
+        }
+    }
+}
+
+/// Returns all figures of a region to their owners, in the order in which the tiles under them were laid (L-20).
+#[inline]
+fn return_figures<L: Sink<Event>>(state: &mut State, region: Node, log: &mut L) {
+    let mut nodes = [0; crate::landscape::MAX_TILES];
+    let mut count = 0;
+    state.board.walk(region, |node, Segment { figure, .. }| {
+        if figure.is_some() && count < nodes.len() {
+            nodes[count] = node;
+            count += 1;
+        }
+    });
+    let nodes = &mut nodes[..count];
+    if L::KEEPS {
+        nodes.sort_unstable();
+    }
+    for &mut node in nodes {
+        let Some(figure) = state.board.set_figure(node, None) else { continue };
+        let (player, piece) = decode(figure);
+        *state.supply[player].of_mut(piece) += 1;
+        if L::KEEPS {
+            let segment = state.board.segment(node);
+            log.emit(Event::FigureReturned { player, piece, from: state.feature_ref(segment.slot, segment.feature) });
+        }
+    }
+}
+
+/// Passes the turn on, unless the game is at its end.
+#[inline]
+fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
+    if state.deck.rest().is_empty() {
+        return;
+    }
+    state.to_act = state.to_act.after(state.players);
+    if L::KEEPS {
+        log.emit(Event::TurnPassed { to: state.to_act });
+    }
+}
+
+/// Draws a tile for the player whose turn begins; ends the game where none is left (L-3, L-26, C-6).
+#[inline]
+pub(super) fn start_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
+    loop {
+        let Some(tile) = state.deck.draw() else { return finish(state, log) };
+        state.hand = tile;
+        if state.can_be_laid(tile) {
+            state.phase = Phase::Place;
+            if L::KEEPS {
+                log.emit(Event::TileDrawn { player: state.to_act, tile: state.name(tile) });
+            }
+            return;
+        }
+        set_aside(state, log);
+    }
+}
+
+/// Sets the drawn tile aside; with `unplaceable` = `pass` that was the turn (L-3).
+#[cold]
+fn set_aside<L: Sink<Event>>(state: &mut State, log: &mut L) {
+    state.deck.set_aside();
+    if L::KEEPS {
+        log.emit(Event::TileSetAside { player: state.to_act, tile: state.name(state.hand) });
+    }
+    if state.options.unplaceable == Unplaceable::Pass {
+        pass_turn(state, log);
+    }
+}
+
+/// Scores what is unfinished, then the fields, each feature once, in the order in which the tiles under their figures were laid (L-22).
+fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
+    state.phase = Phase::Over;
+    for fields in [false, true] {
+        let mut last = None;
+        // Figures do not move while they are scored, so the board is asked anew for the next one.
+        while let Some(node) = next_figure(state, last, fields) {
+            last = Some(node);
+            let segment = state.board.segment(node);
+            let what = state.feature_ref(segment.slot, segment.feature);
+            let region = state.board.region_of(node);
+            let tally = state.tally(region);
+            let points = match what.kind {
+                Kind::City => state.city_points(&tally, false),
+                Kind::Road => State::road_points(&tally),
+                Kind::Field => state.field_points(region),
+                _ => State::hermitage_points(state.board.around(segment.slot)),
+            };
+            award(state, what, points, &tally, true, log);
+        }
+    }
+    if L::KEEPS {
+        log.emit(Event::GameOver { scores: state.scores(), sheets: state.sheet, winners: state.winners() });
+    }
+}
+
+/// The next node with a figure that is the first of its feature, among fields or among all else.
+fn next_figure(state: &State, last: Option<Node>, fields: bool) -> Option<Node> {
+    state.board.figures().map(|(node, _)| node).filter(|node| last.is_none_or(|last| *node > last)).find(|&node| {
+        let segment = state.board.segment(node);
+        let region = state.board.region_of(node);
+        let is_field = state.kind(segment.slot, segment.feature) == Kind::Field;
+        is_field == fields
+            && (state.board.region(region).figures == 1
+                || state.board.figures().find(|(other, _)| state.board.region_of(*other) == region).map(|f| f.0)
+                    == Some(node))
+    })
+}
+
+impl State {
+    /// Whether a tile has a legal cell now.
+    #[inline]
+    fn can_be_laid(&self, tile: TileId) -> bool {
+        if self.is_river(tile) {
+            return self.river.is_some_and(|end| self.river_rotations(&end, tile) != 0);
+        }
+        self.board.fits_somewhere(&self.tiles, tile)
+    }
+
+    pub(super) fn name(&self, tile: TileId) -> TileName {
+        TileName { tile, id: self.tiles.get(tile).id.as_str().into() }
+    }
+
+    #[inline]
+    pub(super) fn feature_ref(&self, slot: Slot, feature: u8) -> FeatureRef {
+        let region = self.board.region_of(self.board.node(slot, feature));
+        FeatureRef { pos: self.board.tile(slot).pos, feature, kind: self.kind(slot, feature), region }
+    }
+
+    /// The cells of a feature, row by row from the north-west, each once.
+    pub(super) fn cells_of(&self, region: Node) -> Vec<Pos> {
+        let mut cells = Vec::new();
+        self.board.walk(region, |_, segment| cells.push(self.board.tile(segment.slot).pos));
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+}

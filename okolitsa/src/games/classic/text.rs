@@ -1,0 +1,333 @@
+//! All words of this family: the names of an edition, the sentences for refusals, the sentences for events. Nothing else in the folder
+//! contains prose for a reader of the game.
+
+use super::command::Piece;
+use super::event::{Event, FeatureRef};
+use super::illegal::Illegal;
+use super::river::Bend;
+use super::score::{Item, Points};
+use super::state::kind_name;
+use super::terrain::Kind;
+use crate::landscape::{Pos, Side};
+use crate::lang::{Lang, Noun, Phrase};
+use crate::player::Player;
+use crate::refusal::{Fact, Refusal};
+use serde::Serialize;
+
+/// The names of an edition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)] // Each field is the noun for what it is named after.
+pub struct Words {
+    pub tile: Noun,
+    pub meeple: Noun,
+    pub abbot: Noun,
+    pub city: Noun,
+    pub road: Noun,
+    pub river: Noun,
+    pub field: Noun,
+    pub monastery: Noun,
+    pub garden: Noun,
+    pub village: Noun,
+    pub pennant: Noun,
+}
+
+const fn noun(en: [&'static str; 2], ru: [&'static str; 3], ru_accusative: &'static str) -> Noun {
+    Noun { en, ru, ru_accusative }
+}
+
+/// The field's standard terms.
+pub const STANDARD: Words = Words {
+    tile: noun(["tile", "tiles"], ["тайл", "тайла", "тайлов"], "тайл"),
+    meeple: noun(["meeple", "meeples"], ["подданный", "подданных", "подданных"], "подданного"),
+    abbot: noun(["abbot", "abbots"], ["аббат", "аббата", "аббатов"], "аббата"),
+    city: noun(["city", "cities"], ["город", "города", "городов"], "город"),
+    road: noun(["road", "roads"], ["дорога", "дороги", "дорог"], "дорогу"),
+    river: noun(["river", "rivers"], ["река", "реки", "рек"], "реку"),
+    field: noun(["field", "fields"], ["поле", "поля", "полей"], "поле"),
+    monastery: noun(["monastery", "monasteries"], ["монастырь", "монастыря", "монастырей"], "монастырь"),
+    garden: noun(["garden", "gardens"], ["сад", "сада", "садов"], "сад"),
+    village: noun(["village", "villages"], ["деревня", "деревни", "деревень"], "деревню"),
+    pennant: noun(["pennant", "pennants"], ["щит", "щита", "щитов"], "щит"),
+};
+
+const POINT: Noun = noun(["point", "points"], ["очко", "очка", "очков"], "очко");
+const NEIGHBOUR: Noun = noun(["neighbour", "neighbours"], ["сосед", "соседа", "соседей"], "соседа");
+
+impl Words {
+    /// The noun for a kind of feature.
+    pub const fn kind(&self, kind: Kind) -> Noun {
+        match kind {
+            Kind::City => self.city,
+            Kind::Road => self.road,
+            Kind::River => self.river,
+            Kind::Field => self.field,
+            Kind::Monastery => self.monastery,
+            Kind::Garden => self.garden,
+            Kind::Village => self.village,
+        }
+    }
+
+    /// The noun for a piece.
+    pub const fn piece(&self, piece: Piece) -> Noun {
+        match piece {
+            Piece::Meeple => self.meeple,
+            Piece::Abbot => self.abbot,
+        }
+    }
+
+    const fn item(&self, item: Item) -> Noun {
+        match item {
+            Item::Tile => self.tile,
+            Item::Pennant => self.pennant,
+            Item::Neighbour => NEIGHBOUR,
+            Item::City => self.city,
+        }
+    }
+}
+
+fn cell(pos: Pos) -> Fact {
+    Fact::Cell(pos.x.into(), pos.y.into())
+}
+
+/// A side as evidence: its word for data and its phrase.
+pub(super) fn side_fact(side: Side) -> Fact {
+    let (slug, en, ru) = match side {
+        Side::North => ("north", "north", "на севере"),
+        Side::East => ("east", "east", "на востоке"),
+        Side::South => ("south", "south", "на юге"),
+        Side::West => ("west", "west", "на западе"),
+    };
+    Fact::Word(slug, Phrase::new(en, ru))
+}
+
+/// A refusal in an edition's words. Numbers 200 to 239 are refusals of commands; a number is never given twice.
+pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
+    let kind = |kind: Kind| Fact::Noun(kind_name(kind), words.kind(kind));
+    let piece = |piece: Piece| Fact::Noun(piece.name(), words.piece(piece));
+    let new = |code, slug, rule, en, ru| Refusal::new(code, slug, rule, Phrase::new(en, ru));
+    match *illegal {
+        Illegal::TileIsLaid => new(
+            200,
+            "tile_is_laid",
+            "L-25",
+            "The tile of this turn is laid already: place a figure, or skip.",
+            "В этот ход уже выложено: поставьте фигуру или пропустите.",
+        ),
+        Illegal::TileComesFirst => new(
+            201,
+            "tile_comes_first",
+            "L-25",
+            "The tile has to be laid first.",
+            "Сначала нужно выложить то, что в руке.",
+        ),
+        Illegal::Occupied { pos } => {
+            new(202, "occupied", "L-1", "The cell {cell} is occupied.", "Клетка {cell} занята.").with("cell", cell(pos))
+        }
+        Illegal::Apart { pos } => new(
+            203,
+            "apart",
+            "L-1",
+            "The cell {cell} shares no side with a laid tile.",
+            "Клетка {cell} не соприкасается стороной ни с чем из выложенного.",
+        )
+        .with("cell", cell(pos)),
+        Illegal::Clash { pos, side, mine, theirs, neighbour } => new(
+            204,
+            "edge_mismatch",
+            "L-2",
+            "On {cell} the {side} side would show {mine}, but the neighbour on {neighbour} shows {theirs}.",
+            "На {cell} {side} получается {mine}, а у соседа на {neighbour} там {theirs}.",
+        )
+        .with("cell", cell(pos))
+        .with("side", side_fact(side))
+        .with("mine", kind(mine))
+        .with("theirs", kind(theirs))
+        .with("neighbour", cell(neighbour)),
+        Illegal::NotAtRiverEnd { pos, end } => new(
+            205,
+            "not_at_river_end",
+            "O-13",
+            "The river goes on at {end}, not at {cell}.",
+            "Река продолжается на {end}, а не на {cell}.",
+        )
+        .with("cell", cell(pos))
+        .with("end", cell(end)),
+        Illegal::WaterNotJoined { pos, side, mine } => new(
+            206,
+            "water_not_joined",
+            "O-13",
+            "On {cell} the water comes from the {side}, but the tile shows {mine} there.",
+            "На {cell} вода подходит {side}, а там получается {mine}.",
+        )
+        .with("cell", cell(pos))
+        .with("side", side_fact(side))
+        .with("mine", kind(mine)),
+        Illegal::RiverBendsBack { bend } => {
+            let (slug, phrase) = match bend {
+                Bend::Left => ("left", Phrase::new("left", "налево")),
+                Bend::Right => ("right", Phrase::new("right", "направо")),
+            };
+            new(
+                207,
+                "river_bends_back",
+                "O-14",
+                "The river would turn {bend} again.",
+                "Река снова повернула бы {bend}.",
+            )
+            .with("bend", Fact::Word(slug, phrase))
+        }
+        Illegal::RiverHasNoRoom { next } => new(
+            208,
+            "river_has_no_room",
+            "O-14",
+            "The river would run to {next}, where the lake has no room.",
+            "Река вышла бы на {next}, где не поместится озеро.",
+        )
+        .with("next", cell(next)),
+        Illegal::NoFeature { feature, features } => new(
+            209,
+            "no_feature",
+            "L-12",
+            "The tile has no feature {feature}; it has {features}, counted from 0.",
+            "Объекта {feature} здесь нет; их {features}, считая с 0.",
+        )
+        .with("feature", Fact::Number(feature.into()))
+        .with("features", Fact::Number(features.into())),
+        Illegal::NeverThere { piece: which, kind: what, rule } => new(
+            210,
+            "never_there",
+            rule,
+            "A {piece} is never placed there: {kind}.",
+            "Сюда {piece} не ставится: {kind}.",
+        )
+        .with("piece", piece(which))
+        .with("kind", kind(what)),
+        Illegal::Claimed { kind: what, by, piece: which, pos, feature } => new(
+            211,
+            "claimed",
+            if what == Kind::Monastery { "O-7" } else { "L-12" },
+            "The {kind} is taken: a {piece} of player {by} stands at {cell}.",
+            "{kind}: занято, на {cell} стоит {piece} игрока {by}.",
+        )
+        .with("kind", kind(what))
+        .with("by", Fact::Seat(by))
+        .with("piece", piece(which))
+        .with("cell", cell(pos))
+        .with("feature", Fact::Number(feature.into())),
+        Illegal::NoneLeft { piece: which } => {
+            new(212, "none_left", "L-12", "No {piece} is left in supply.", "В запасе не осталось: {piece}.")
+                .with("piece", piece(which))
+        }
+        Illegal::NoAbbotInGame => new(
+            213,
+            "no_abbot_in_game",
+            "O-2",
+            "This game is played without the {abbot}.",
+            "В этой игре нет такой фигуры: {abbot}.",
+        )
+        .with("abbot", piece(Piece::Abbot)),
+        Illegal::NoAbbotThere { pos, stands } => {
+            let refusal = new(
+                214,
+                "no_abbot_there",
+                "O-9",
+                "Your {abbot} does not stand at {cell}.",
+                "На {cell} нет вашей фигуры: {abbot}.",
+            )
+            .with("abbot", piece(Piece::Abbot))
+            .with("cell", cell(pos));
+            match stands {
+                Some(stands) => refusal.with("stands", cell(stands)),
+                None => refusal,
+            }
+        }
+        Illegal::AbbotsFeatureIsComplete { pos } => new(
+            215,
+            "abbots_feature_is_complete",
+            "C-2",
+            "What the {abbot} at {cell} stands on is complete and is scored now; he cannot be taken back early.",
+            "{abbot} на {cell} стоит на завершённом и сейчас будет посчитан, досрочно его не забрать.",
+        )
+        .with("abbot", piece(Piece::Abbot))
+        .with("cell", cell(pos)),
+    }
+}
+
+/// A breakdown in words: `4 lands × 1 + 2 shields × 1`.
+pub(super) fn breakdown(points: &Points, words: &Words, lang: Lang) -> String {
+    let line = |line: super::score::PointsLine| {
+        let counted = words.item(line.item).count(lang, line.count.into());
+        if line.each == 1 { counted } else { format!("{counted} × {}", line.each) }
+    };
+    points.lines().map(line).collect::<Vec<_>>().join(" + ")
+}
+
+/// An event in plain words.
+pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
+    let who = |player: Player| match lang {
+        Lang::En => format!("Player {}", player.0 + 1),
+        Lang::Ru => format!("Игрок {}", player.0 + 1),
+    };
+    let tile = words.tile.object(lang);
+    let at = |what: &FeatureRef| match lang {
+        Lang::En => format!("{} at {}", words.kind(what.kind).name(lang), what.pos),
+        Lang::Ru => format!("{} у {}", words.kind(what.kind).name(lang), what.pos),
+    };
+    match (event, lang) {
+        (Event::TileDrawn { player, tile: drawn }, Lang::En) => format!("{} draws {tile} {}.", who(*player), drawn.id),
+        (Event::TileDrawn { player, tile: drawn }, Lang::Ru) => format!("{} берёт {tile} {}.", who(*player), drawn.id),
+        (Event::TileSetAside { player, tile: drawn }, Lang::En) => {
+            format!("{} draws {tile} {}, which fits nowhere: it is set aside.", who(*player), drawn.id)
+        }
+        (Event::TileSetAside { player, tile: drawn }, Lang::Ru) => {
+            format!("{} берёт {tile} {}, положить некуда: откладывается.", who(*player), drawn.id)
+        }
+        (Event::TilePlaced { player, tile: laid, pos, rotation }, Lang::En) => {
+            format!("{} lays {tile} {} on {pos}, turned {}°.", who(*player), laid.id, rotation.degrees())
+        }
+        (Event::TilePlaced { player, tile: laid, pos, rotation }, Lang::Ru) => {
+            format!("{} кладёт {tile} {} на {pos}, поворот {}°.", who(*player), laid.id, rotation.degrees())
+        }
+        (Event::FigureDeployed { player, piece, on }, Lang::En) => {
+            format!("{} places a {}: {}.", who(*player), words.piece(*piece).object(lang), at(on))
+        }
+        (Event::FigureDeployed { player, piece, on }, Lang::Ru) => {
+            format!("{} ставит {}: {}.", who(*player), words.piece(*piece).object(lang), at(on))
+        }
+        (Event::AbbotRecalled { player, from }, Lang::En) => {
+            format!("{} takes the {} back: {}.", who(*player), words.abbot.object(lang), at(from))
+        }
+        (Event::AbbotRecalled { player, from }, Lang::Ru) => {
+            format!("{} забирает {}: {}.", who(*player), words.abbot.object(lang), at(from))
+        }
+        (Event::FeatureCompleted { what, tiles }, Lang::En) => {
+            format!("Complete: {} ({}).", at(what), words.tile.count(lang, tiles.len() as u32))
+        }
+        (Event::FeatureCompleted { what, tiles }, Lang::Ru) => {
+            format!("Завершено: {} ({}).", at(what), words.tile.count(lang, tiles.len() as u32))
+        }
+        (Event::Scored { player, points, what, .. }, _) => {
+            let (total, parts) = (POINT.count(lang, points.0.total.into()), breakdown(&points.0, words, lang));
+            match lang {
+                Lang::En => format!("{} gets {total}: {}, {parts}.", who(*player), at(what)),
+                Lang::Ru => format!("{} получает {total}: {}, {parts}.", who(*player), at(what)),
+            }
+        }
+        (Event::FigureReturned { player, piece, from }, Lang::En) => {
+            format!("{} gets a {} back from {}.", who(*player), words.piece(*piece).name(lang), from.pos)
+        }
+        (Event::FigureReturned { player, piece, from }, Lang::Ru) => {
+            format!("{} возвращает себе {} с {}.", who(*player), words.piece(*piece).object(lang), from.pos)
+        }
+        (Event::TurnPassed { to }, Lang::En) => format!("{} is to move.", who(*to)),
+        (Event::TurnPassed { to }, Lang::Ru) => format!("Ходит {}.", who(*to).to_lowercase()),
+        (Event::GameOver { scores, winners, .. }, _) => {
+            let points = scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" : ");
+            let names = winners.iter().map(|winner| (winner.0 + 1).to_string()).collect::<Vec<_>>().join(", ");
+            match lang {
+                Lang::En => format!("The game is over, {points}. Most points: player {names}."),
+                Lang::Ru => format!("Игра окончена, {points}. Больше всех очков: игрок {names}."),
+            }
+        }
+    }
+}

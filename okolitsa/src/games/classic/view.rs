@@ -1,0 +1,161 @@
+//! What a viewer sees. Everything on the table is public in this family; the order of the deck is not, and no seed, script or deck
+//! order is among the fields here.
+
+use super::command::Piece;
+use super::event::Event;
+use super::setup::Options;
+use super::state::{Phase, Sheet, State, Supply, decode};
+use crate::landscape::{Pos, Rotation};
+use crate::player::{PerPlayer, Player};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// A figure on a laid tile.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct ViewFigure {
+    /// The feature of the tile on which it stands.
+    pub feature: u8,
+    /// Whose it is.
+    pub player: Player,
+    /// Which piece.
+    pub piece: Piece,
+}
+
+/// A laid tile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ViewTile {
+    /// Its id.
+    pub tile: String,
+    /// Where it lies.
+    pub pos: Pos,
+    /// Quarter turns clockwise.
+    pub rotation: u8,
+    /// The figures on it, by feature.
+    pub figures: Vec<ViewFigure>,
+}
+
+/// What a viewer sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// How many play.
+    pub players: u8,
+    /// The options of the game.
+    pub options: Options,
+    /// The seat to act; none when the game is over.
+    pub to_act: Option<Player>,
+    /// The decision that is due.
+    pub phase: Phase,
+    /// The id of the tile to be laid now.
+    pub hand: Option<String>,
+    /// The laid tiles, in the order of laying.
+    pub tiles: Vec<ViewTile>,
+    /// The points of each player.
+    pub scores: PerPlayer<i32>,
+    /// Where they come from.
+    pub sheets: PerPlayer<Sheet>,
+    /// The figures not placed.
+    pub supply: PerPlayer<Supply>,
+    /// How many of each tile are still to be drawn, by id.
+    pub remaining: BTreeMap<String, u16>,
+    /// The tiles set aside, in order.
+    pub set_aside: Vec<String>,
+    /// Those with most points, once the game is over.
+    pub winners: Vec<Player>,
+}
+
+/// What everybody sees.
+pub(super) fn view(state: &State) -> View {
+    let id = |tile: u8| state.tiles.get(tile).id.clone();
+    let mut tiles: Vec<ViewTile> = Vec::with_capacity(state.board.placed().len());
+    for placed in state.board.placed() {
+        let (pos, rotation) = (placed.pos, placed.rotation.quarters());
+        tiles.push(ViewTile { tile: id(placed.tile), pos, rotation, figures: Vec::new() });
+    }
+    for (node, figure) in state.board.figures() {
+        let (segment, (player, piece)) = (state.board.segment(node), decode(figure));
+        tiles[segment.slot as usize].figures.push(ViewFigure { feature: segment.feature, player, piece });
+    }
+    let mut remaining = BTreeMap::new();
+    for &tile in state.deck.rest() {
+        *remaining.entry(id(tile)).or_insert(0) += 1;
+    }
+    View {
+        players: state.players,
+        options: state.options,
+        to_act: (state.phase != Phase::Over).then_some(state.to_act),
+        phase: state.phase,
+        hand: state.hand().map(id),
+        tiles,
+        scores: state.scores(),
+        sheets: state.sheet,
+        supply: state.supply,
+        remaining,
+        set_aside: state.deck.aside().map(id).collect(),
+        winners: state.winners(),
+    }
+}
+
+/// Brings a view up to date by one event.
+pub(super) fn track(view: &mut View, event: &Event) {
+    match event {
+        Event::TileDrawn { tile, .. } => {
+            view.draw(&tile.id);
+            view.hand = Some(tile.id.to_string());
+            view.phase = Phase::Place;
+        }
+        Event::TileSetAside { tile, .. } => {
+            view.draw(&tile.id);
+            view.set_aside.push(tile.id.to_string());
+        }
+        Event::TilePlaced { tile, pos, rotation, .. } => {
+            let (pos, rotation) = (*pos, Rotation::quarters(*rotation));
+            view.tiles.push(ViewTile { tile: tile.id.to_string(), pos, rotation, figures: Vec::new() });
+            view.hand = None;
+            view.phase = Phase::Figure;
+        }
+        Event::FigureDeployed { player, piece, on } => {
+            *view.supply[*player].of_mut(*piece) -= 1;
+            let figure = ViewFigure { feature: on.feature, player: *player, piece: *piece };
+            if let Some(tile) = view.tile_at(on.pos) {
+                tile.figures.push(figure);
+                tile.figures.sort_unstable();
+            }
+        }
+        Event::AbbotRecalled { player, from } => view.take_back(*player, Piece::Abbot, from.pos, from.feature),
+        Event::FigureReturned { player, piece, from } => view.take_back(*player, *piece, from.pos, from.feature),
+        Event::Scored { player, points, what, .. } => {
+            view.scores[*player] += i32::from(points.0.total);
+            *view.sheets[*player].of_mut(what.kind) += points.0.total;
+        }
+        Event::TurnPassed { to } => view.to_act = Some(*to),
+        Event::FeatureCompleted { .. } => {}
+        Event::GameOver { winners, .. } => {
+            view.phase = Phase::Over;
+            view.to_act = None;
+            view.hand = None;
+            view.winners.clone_from(winners);
+        }
+    }
+}
+
+impl View {
+    fn tile_at(&mut self, pos: Pos) -> Option<&mut ViewTile> {
+        self.tiles.iter_mut().find(|tile| tile.pos == pos)
+    }
+
+    fn draw(&mut self, id: &str) {
+        if let Some(left) = self.remaining.get_mut(id) {
+            *left -= 1;
+            if *left == 0 {
+                self.remaining.remove(id);
+            }
+        }
+    }
+
+    fn take_back(&mut self, player: Player, piece: Piece, pos: Pos, feature: u8) {
+        *self.supply[player].of_mut(piece) += 1;
+        if let Some(tile) = self.tile_at(pos) {
+            tile.figures.retain(|figure| figure.feature != feature);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! The games, a folder each. Every folder has the same file names.
+
+pub mod classic;
+pub mod okolitsa;

@@ -1,0 +1,448 @@
+//! Tile facts as text: which features a tile shows, which ports they reach, how many copies a set holds.
+//!
+//! The format is that of the embedded files. Facts are parsed and validated here, and compiled in `tiles.rs`; what they cannot be
+//! is told with the tile, the feature and the port. A front end may bring a set of its own in the same format.
+
+use super::geometry::Side;
+use super::terrain::{Shape, Terrain};
+use crate::lang::Phrase;
+use crate::refusal::{Fact, Refusal};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::collections::HashSet;
+
+/// The longest text of facts that is read, in bytes.
+pub const MAX_FACTS_BYTES: usize = 1 << 20;
+/// The most features on one tile: they are numbered in commands, and kept in masks.
+const MAX_FEATURES: usize = 16;
+/// The most different tiles in one set.
+const MAX_KINDS: usize = 255;
+
+/// A tile set, as its text says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct TileSetFacts {
+    /// Its short name.
+    #[serde(default)]
+    pub set: String,
+    /// What it is.
+    #[serde(default)]
+    pub title: String,
+    /// Remarks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// Where the facts come from.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sources: Vec<String>,
+    /// The tiles.
+    pub tiles: Vec<TileFacts>,
+}
+
+/// A tile and its number of copies.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TileFacts {
+    /// Its name, unique in a set: `base/D`.
+    pub id: String,
+    /// How many copies the set holds, the start tile counted in.
+    pub count: u32,
+    /// 1 where one copy is the start tile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<u32>,
+    /// The stack it belongs to, where a set has several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stack: Option<String>,
+    /// Its features; commands name them by their place in this list.
+    pub features: Vec<FeatureFacts>,
+    /// A remark.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub notes: String,
+}
+
+/// A feature of a tile.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct FeatureFacts {
+    /// The kind, by its name in the ruleset's terrain.
+    pub kind: String,
+    /// The ports of the tile as drawn that it reaches, 0 to 11.
+    pub ports: Vec<u32>,
+    /// What else is said of it: what it carries, what it touches.
+    #[serde(flatten)]
+    pub rest: Map<String, Value>,
+}
+
+impl TileSetFacts {
+    /// Reads a set from its text.
+    ///
+    /// # Errors
+    /// A text that is too long, no JSON, or not of this format. What the tiles show is judged by [`validate`](Self::validate).
+    pub fn parse(text: &str) -> Result<Self, FactsError> {
+        if text.len() > MAX_FACTS_BYTES {
+            return Err(FactsError::TooLong { bytes: text.len() });
+        }
+        serde_json::from_str(text).map_err(|error| FactsError::Format { message: error.to_string() })
+    }
+
+    /// Reads a set from a JSON value.
+    ///
+    /// # Errors
+    /// A value that is not of this format.
+    pub fn from_value(value: Value) -> Result<Self, FactsError> {
+        serde_json::from_value(value).map_err(|error| FactsError::Format { message: error.to_string() })
+    }
+
+    /// Judges every tile: each port once, whole sides, indices, counts, contacts, ids.
+    ///
+    /// # Errors
+    /// The first fault, with its tile, feature and port.
+    pub fn validate<T: Terrain>(&self) -> Result<(), FactsError> {
+        if self.tiles.is_empty() {
+            return Err(FactsError::NoTiles);
+        }
+        if self.tiles.len() > MAX_KINDS {
+            return Err(FactsError::TooManyKinds { given: self.tiles.len(), limit: MAX_KINDS });
+        }
+        let mut ids = HashSet::new();
+        for tile in &self.tiles {
+            let fault = |reason| FactsError::Tile { tile: clip(&tile.id), reason };
+            if !ids.insert(&tile.id) {
+                return Err(fault(TileFault::IdTwice));
+            }
+            tile.validate::<T>().map_err(fault)?;
+        }
+        Ok(())
+    }
+}
+
+impl TileFacts {
+    fn validate<T: Terrain>(&self) -> Result<(), TileFault> {
+        if self.id.is_empty()
+            || self.id.len() > 60
+            || self.id.contains(|c: char| c.is_whitespace() || "@|+:".contains(c))
+        {
+            return Err(TileFault::BadId);
+        }
+        if self.count == 0 || self.count > MAX_KINDS as u32 {
+            return Err(TileFault::BadCount { count: self.count });
+        }
+        if let Some(start) = self.start.filter(|&start| start != 1) {
+            return Err(TileFault::BadStart { start });
+        }
+        if self.features.is_empty() || self.features.len() > MAX_FEATURES {
+            return Err(TileFault::FeatureCount { given: self.features.len(), limit: MAX_FEATURES });
+        }
+        let kinds = self.kinds::<T>()?;
+        let owner = self.port_owners()?;
+        for (feature, kind) in kinds.iter().enumerate() {
+            match (kind.shape() == Shape::Spot, self.features[feature].ports.is_empty()) {
+                (true, false) => {
+                    return Err(TileFault::SpotWithPort { feature, port: self.features[feature].ports[0] });
+                }
+                (false, true) => return Err(TileFault::NoPort { feature }),
+                _ => {}
+            }
+        }
+        for side in Side::ALL {
+            check_side(side, &owner, &kinds)?;
+        }
+        self.check_links(&kinds, &owner)
+    }
+
+    /// The kind of each feature.
+    pub(super) fn kinds<T: Terrain>(&self) -> Result<Vec<T>, TileFault> {
+        let kind_of = |(feature, facts): (usize, &FeatureFacts)| {
+            T::from_name(&facts.kind).ok_or_else(|| TileFault::UnknownKind { feature, kind: clip(&facts.kind) })
+        };
+        self.features.iter().enumerate().map(kind_of).collect()
+    }
+
+    /// The feature at each of the twelve ports.
+    pub(super) fn port_owners(&self) -> Result<[usize; 12], TileFault> {
+        let mut owner = [None; 12];
+        for (feature, facts) in self.features.iter().enumerate() {
+            for &port in &facts.ports {
+                let place = owner.get_mut(port as usize).ok_or(TileFault::PortOutOfRange { feature, port })?;
+                if let Some(first) = place.replace(feature) {
+                    return Err(TileFault::PortTwice { port, first, second: feature });
+                }
+            }
+        }
+        let mut all = [0; 12];
+        for (port, found) in owner.into_iter().enumerate() {
+            all[port] = found.ok_or(TileFault::PortMissing { port: port as u32 })?;
+        }
+        Ok(all)
+    }
+
+    /// The features that a feature lists as touched.
+    pub(super) fn links<T: Terrain>(&self, feature: usize, kind: T) -> Result<Vec<usize>, TileFault> {
+        let Some((field, _)) = kind.links() else { return Ok(Vec::new()) };
+        let Some(value) = self.features[feature].rest.get(field) else {
+            return Err(TileFault::BadField { feature, message: format!("{field} is missing") });
+        };
+        let read = value.as_array().and_then(|list| {
+            list.iter().map(|index| index.as_u64().map(|index| index.min(255) as usize)).collect::<Option<Vec<_>>>()
+        });
+        read.ok_or_else(|| TileFault::BadField { feature, message: format!("{field} is no list of indices") })
+    }
+
+    fn check_links<T: Terrain>(&self, kinds: &[T], owner: &[usize; 12]) -> Result<(), TileFault> {
+        let mut links = Vec::new();
+        for (feature, &kind) in kinds.iter().enumerate() {
+            let touched = self.links(feature, kind)?;
+            for &index in &touched {
+                let target = kind.links().map(|(_, target)| target);
+                if index >= kinds.len() || Some(kinds[index]) != target {
+                    return Err(TileFault::BadLink { feature, link: index });
+                }
+            }
+            let mut rest = self.features[feature].rest.clone();
+            if let Some((field, _)) = kind.links() {
+                rest.remove(field);
+            }
+            kind.detail(&mut rest).map_err(|message| TileFault::BadField { feature, message })?;
+            if let Some(name) = rest.keys().next() {
+                return Err(TileFault::BadField { feature, message: format!("no field {:?} is known", clip(name)) });
+            }
+            links.push(touched);
+        }
+        for (here, there) in corners() {
+            let (feature, other) = (owner[here as usize], owner[there as usize]);
+            if kinds[feature].touches_at_corners(kinds[other]) && !links[feature].contains(&other) {
+                return Err(TileFault::MissingContact { feature, other, port: u32::from(here) });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The pairs of ports that lie beside each other at the four corners of a tile, both ways round.
+pub fn corners() -> impl Iterator<Item = (u8, u8)> {
+    (0..4u8).map(|side| (side * 3 + 2, (side * 3 + 3) % 12)).flat_map(|(a, b)| [(a, b), (b, a)])
+}
+
+fn check_side<T: Terrain>(side: Side, owner: &[usize; 12], kinds: &[T]) -> Result<(), TileFault> {
+    let first = side.first_port();
+    let [left, middle, right] = [owner[first], owner[first + 1], owner[first + 2]];
+    let shape = |feature: usize| kinds[feature].shape();
+    for port in [first, first + 2] {
+        if shape(owner[port]) == Shape::Path {
+            return Err(TileFault::NotMiddle { feature: owner[port], port: port as u32 });
+        }
+    }
+    for (feature, port) in [(left, first), (middle, first + 1), (right, first + 2)] {
+        if shape(feature) == Shape::Block && (left != feature || middle != feature || right != feature) {
+            return Err(TileFault::HalfSide { feature, port: port as u32 });
+        }
+    }
+    if shape(middle) == Shape::Ground && (left != middle || right != middle) {
+        return Err(TileFault::SplitSide { side });
+    }
+    Ok(())
+}
+
+fn clip(text: &str) -> String {
+    text.chars().take(80).collect()
+}
+
+/// What can be wrong with a tile set.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum FactsError {
+    /// The text is longer than any set.
+    #[error("the text has {bytes} bytes, at most {MAX_FACTS_BYTES} are read")]
+    TooLong {
+        /// How long it is.
+        bytes: usize,
+    },
+    /// The text is not of the format.
+    #[error("{message}")]
+    Format {
+        /// What the reader says.
+        message: String,
+    },
+    /// There are no tiles.
+    #[error("there are no tiles")]
+    NoTiles,
+    /// There are too many different tiles.
+    #[error("{given} different tiles, at most {limit} are read")]
+    TooManyKinds {
+        /// How many there are.
+        given: usize,
+        /// How many there may be.
+        limit: usize,
+    },
+    /// No tile, or more than one, is marked as the start tile.
+    #[error("{given} tiles are marked as the start tile, not one")]
+    StartTiles {
+        /// How many are.
+        given: usize,
+    },
+    /// A tile is wrong.
+    #[error("tile {tile}: {reason}")]
+    Tile {
+        /// Its id.
+        tile: String,
+        /// What is wrong with it.
+        reason: TileFault,
+    },
+}
+
+/// What can be wrong with a tile. Features are named by their index, ports by their number on the tile as drawn.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum TileFault {
+    /// Two tiles have this id.
+    #[error("two tiles have this id")]
+    IdTwice,
+    /// The id is empty, too long, or has a sign that notation needs.
+    #[error("an id has 1 to 60 characters, no blank and none of @ | + :")]
+    BadId,
+    /// The number of copies is 0 or absurd.
+    #[error("it cannot have {count} copies")]
+    BadCount {
+        /// The number given.
+        count: u32,
+    },
+    /// More than one copy is the start tile.
+    #[error("start is {start}, but only one copy can be the start tile")]
+    BadStart {
+        /// The number given.
+        start: u32,
+    },
+    /// It has no features, or too many.
+    #[error("it has {given} features, not 1 to {limit}")]
+    FeatureCount {
+        /// How many it has.
+        given: usize,
+        /// How many it may have.
+        limit: usize,
+    },
+    /// The terrain has no such kind.
+    #[error("feature {feature}: no kind {kind:?}")]
+    UnknownKind {
+        /// The feature.
+        feature: usize,
+        /// The name given.
+        kind: String,
+    },
+    /// There is no such port.
+    #[error("feature {feature}: port {port} does not exist, ports are 0 to 11")]
+    PortOutOfRange {
+        /// The feature.
+        feature: usize,
+        /// The port.
+        port: u32,
+    },
+    /// Two features claim a port.
+    #[error("port {port} belongs to feature {first} and to feature {second}")]
+    PortTwice {
+        /// The port.
+        port: u32,
+        /// One of the features.
+        first: usize,
+        /// The other.
+        second: usize,
+    },
+    /// No feature has a port.
+    #[error("port {port} belongs to no feature")]
+    PortMissing {
+        /// The port.
+        port: u32,
+    },
+    /// A feature inside the tile has a port.
+    #[error("feature {feature} lies inside the tile and cannot have port {port}")]
+    SpotWithPort {
+        /// The feature.
+        feature: usize,
+        /// The port.
+        port: u32,
+    },
+    /// A feature that reaches the rim has no port.
+    #[error("feature {feature} has no port")]
+    NoPort {
+        /// The feature.
+        feature: usize,
+    },
+    /// A path lies outside the middle of a side.
+    #[error("feature {feature}: a path takes the middle of a side, not port {port}")]
+    NotMiddle {
+        /// The feature.
+        feature: usize,
+        /// The port.
+        port: u32,
+    },
+    /// A block takes a part of a side.
+    #[error("feature {feature} has port {port}, but not the whole side")]
+    HalfSide {
+        /// The feature.
+        feature: usize,
+        /// The port.
+        port: u32,
+    },
+    /// Ground is split on a side with no path between.
+    #[error("the {side:?} side is split with no path in its middle")]
+    SplitSide {
+        /// The side.
+        side: Side,
+    },
+    /// A feature lists one that is not there, or of another kind.
+    #[error("feature {feature} cannot touch feature {link}")]
+    BadLink {
+        /// The feature.
+        feature: usize,
+        /// The index listed.
+        link: usize,
+    },
+    /// Two features meet at a corner of the tile, and the facts do not say that they touch.
+    #[error("feature {feature} meets feature {other} at port {port}, but does not list it")]
+    MissingContact {
+        /// The feature that has to list the other.
+        feature: usize,
+        /// The other.
+        other: usize,
+        /// The port at the corner.
+        port: u32,
+    },
+    /// A field of a feature is wrong.
+    #[error("feature {feature}: {message}")]
+    BadField {
+        /// The feature.
+        feature: usize,
+        /// What is wrong.
+        message: String,
+    },
+}
+
+impl FactsError {
+    /// The error as data; evidence names tile, feature, port and side where there are such.
+    pub fn refusal(&self) -> Refusal {
+        let refusal = Refusal::new(121, "tile_facts", "", FACTS).with("reason", Fact::Text(self.to_string()));
+        let FactsError::Tile { tile, reason } = self else { return refusal };
+        let (feature, port, side) = match *reason {
+            TileFault::PortOutOfRange { feature, port }
+            | TileFault::SpotWithPort { feature, port }
+            | TileFault::NotMiddle { feature, port }
+            | TileFault::HalfSide { feature, port }
+            | TileFault::PortTwice { second: feature, port, .. }
+            | TileFault::MissingContact { feature, port, .. } => (Some(feature), Some(port), None),
+            TileFault::PortMissing { port } => (None, Some(port), None),
+            TileFault::UnknownKind { feature, .. }
+            | TileFault::NoPort { feature }
+            | TileFault::BadLink { feature, .. }
+            | TileFault::BadField { feature, .. } => (Some(feature), None, None),
+            TileFault::SplitSide { side } => (None, None, Some(side)),
+            _ => (None, None, None),
+        };
+        let mut refusal = refusal.with("tile", Fact::Text(tile.clone()));
+        if let Some(feature) = feature {
+            refusal = refusal.with("feature", Fact::Number(feature as i64));
+        }
+        if let Some(port) = port {
+            refusal = refusal.with("port", Fact::Number(i64::from(port)));
+        }
+        if let Some(side) = side {
+            refusal = refusal.with("side", Fact::Number(side.index() as i64));
+        }
+        refusal
+    }
+}
+
+const FACTS: Phrase = Phrase::new("The tile facts are wrong: {reason}.", "В описании тайлов ошибка: {reason}.");

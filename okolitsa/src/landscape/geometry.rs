@@ -1,0 +1,231 @@
+//! Cells, sides, rotations, and the numbering of the ports on the rim of a tile.
+//!
+//! x grows east and y grows south. A tile has twelve ports, three a side, numbered clockwise from the left end of the
+//! north side; turning a tile clockwise by a quarter adds 3 to every port.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A cell of the board. The board reaches 127 cells from its origin in every direction, further than its tiles can.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Pos {
+    /// Column; grows east.
+    pub x: i8,
+    /// Row; grows south.
+    pub y: i8,
+}
+
+impl Pos {
+    /// A cell from its column and row.
+    #[inline]
+    pub const fn new(x: i8, y: i8) -> Self {
+        Pos { x, y }
+    }
+
+    /// The cell at these coordinates, if the board reaches so far.
+    pub fn from_i16(x: i16, y: i16) -> Option<Pos> {
+        Some(Pos { x: i8::try_from(x).ok()?, y: i8::try_from(y).ok()? })
+    }
+
+    /// The cell that shares the given side; at the rim of the numbers it is the cell itself.
+    #[inline]
+    pub const fn beside(self, side: Side) -> Pos {
+        match side {
+            Side::North => Pos { x: self.x, y: self.y.saturating_sub(1) },
+            Side::East => Pos { x: self.x.saturating_add(1), y: self.y },
+            Side::South => Pos { x: self.x, y: self.y.saturating_add(1) },
+            Side::West => Pos { x: self.x.saturating_sub(1), y: self.y },
+        }
+    }
+
+    /// Whether the other cell is one of the eight around this one.
+    #[inline]
+    pub const fn is_around(self, other: Pos) -> bool {
+        let (dx, dy) = (self.x as i16 - other.x as i16, self.y as i16 - other.y as i16);
+        dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1 && (dx != 0 || dy != 0)
+    }
+
+    /// A number that sorts cells row by row from the north-west.
+    #[inline]
+    pub const fn key(self) -> u16 {
+        ((self.y as u8 ^ 0x80) as u16) << 8 | (self.x as u8 ^ 0x80) as u16
+    }
+
+    /// The cell with this [`key`](Pos::key).
+    #[inline]
+    pub const fn from_key(key: u16) -> Pos {
+        Pos { x: (key as u8 ^ 0x80) as i8, y: ((key >> 8) as u8 ^ 0x80) as i8 }
+    }
+}
+
+impl PartialOrd for Pos {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Row by row from the north-west.
+impl Ord for Pos {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.key().cmp(&other.key())
+    }
+}
+
+impl fmt::Display for Pos {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+impl Serialize for Pos {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (self.x, self.y).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Pos {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let (x, y) = <(i8, i8)>::deserialize(deserializer)?;
+        Ok(Pos { x, y })
+    }
+}
+
+/// A side of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Side {
+    /// Up, towards smaller y.
+    North,
+    /// Right, towards greater x.
+    East,
+    /// Down, towards greater y.
+    South,
+    /// Left, towards smaller x.
+    West,
+}
+
+impl Side {
+    /// The four sides, clockwise from the north: the order of everything that goes round a cell.
+    pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
+
+    /// 0 to 3.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The side across the cell, which is also the side on which a neighbour touches.
+    #[inline]
+    pub const fn opposite(self) -> Side {
+        Side::ALL[(self as usize + 2) % 4]
+    }
+
+    /// The side on which a port lies.
+    #[inline]
+    pub const fn of_port(port: u8) -> Side {
+        Side::ALL[(port as usize / 3) % 4]
+    }
+
+    /// The lowest of the side's three ports.
+    #[inline]
+    pub const fn first_port(self) -> usize {
+        self as usize * 3
+    }
+}
+
+/// A quarter turn count, clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+#[repr(u8)]
+pub enum Rotation {
+    /// As drawn.
+    #[default]
+    R0,
+    /// One quarter clockwise.
+    R90,
+    /// Half a turn.
+    R180,
+    /// Three quarters clockwise.
+    R270,
+}
+
+impl Rotation {
+    /// The four rotations, in the order in which they are listed everywhere.
+    pub const ALL: [Rotation; 4] = [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270];
+
+    /// Quarter turns, 0 to 3.
+    #[inline]
+    pub const fn quarters(self) -> u8 {
+        self as u8
+    }
+
+    /// The rotation of so many quarter turns; whole turns fall away.
+    #[inline]
+    pub const fn from_quarters(quarters: u8) -> Rotation {
+        Rotation::ALL[(quarters & 3) as usize]
+    }
+
+    /// Degrees: 0, 90, 180, 270.
+    pub const fn degrees(self) -> u16 {
+        self as u16 * 90
+    }
+
+    /// The rotation of so many degrees, if it is one of the four.
+    pub const fn from_degrees(degrees: u16) -> Option<Rotation> {
+        match degrees {
+            0 => Some(Rotation::R0),
+            90 => Some(Rotation::R90),
+            180 => Some(Rotation::R180),
+            270 => Some(Rotation::R270),
+            _ => None,
+        }
+    }
+
+    /// Where a port of the tile as drawn comes to lie.
+    #[inline]
+    pub const fn turn_port(self, port: u8) -> u8 {
+        (port + 3 * self as u8) % 12
+    }
+}
+
+/// As in commands: `r90`.
+impl fmt::Display for Rotation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}", self.degrees())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_sort_row_by_row_and_name_one_cell_each() {
+        let cells = [Pos::new(-128, -128), Pos::new(3, -2), Pos::new(-4, 0), Pos::new(0, 0), Pos::new(127, 127)];
+        assert!(cells.is_sorted());
+        for cell in cells {
+            assert_eq!(Pos::from_key(cell.key()), cell);
+        }
+    }
+
+    #[test]
+    fn sides_and_ports_agree() {
+        for side in Side::ALL {
+            assert_eq!(side.opposite().opposite(), side);
+            assert_eq!(Pos::default().beside(side).beside(side.opposite()), Pos::default());
+            for port in side.first_port()..side.first_port() + 3 {
+                assert_eq!(Side::of_port(port as u8), side);
+            }
+        }
+        assert_eq!(Rotation::R270.turn_port(4), 1);
+    }
+
+    #[test]
+    fn eight_cells_are_around_one() {
+        // L-9
+        let centre = Pos::new(5, -5);
+        let near = (-7..=-3).flat_map(|y| (3..=7).map(move |x| Pos::new(x, y)));
+        assert_eq!(near.filter(|cell| centre.is_around(*cell)).count(), 8);
+        assert!(!Pos::new(-128, 0).is_around(Pos::new(127, 0)));
+    }
+}

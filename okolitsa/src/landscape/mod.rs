@@ -1,0 +1,18 @@
+//! The tile library: geometry, tile facts, compiled tiles, the board with its open cells, and regions.
+//!
+//! It knows no game: a ruleset brings its kinds of feature as a [`Terrain`], calls the board, and draws its own conclusions.
+//! Nothing here calls a ruleset back, counts points, or decides who may do what.
+
+mod board;
+mod facts;
+mod geometry;
+mod regions;
+mod terrain;
+mod tiles;
+
+pub use board::{Board, MAX_TILES, Misfit, OpenCell, PlacedTile, Slot};
+pub use facts::{FactsError, FeatureFacts, MAX_FACTS_BYTES, TileFacts, TileSetFacts, corners};
+pub use geometry::{Pos, Rotation, Side};
+pub use regions::{Figure, MAX_NODES, Node, Region, Segment};
+pub use terrain::{Shape, Terrain};
+pub use tiles::{Feature, Tile, TileId, TileSet, Turned};

@@ -1,0 +1,198 @@
+//! Tile facts compiled for play: ports and edges of the four rotations, and a table of what fits where.
+//!
+//! What the neighbours of an open cell demand is one number, the cell's *demand*: a digit for each side, 0 where the
+//! neighbour is missing, else the number of its edge. For every tile and demand the table holds the rotations that fit, as a mask.
+
+use super::facts::{FactsError, TileSetFacts};
+use super::geometry::{Pos, Rotation, Side};
+use super::terrain::{Shape, Terrain};
+
+/// The number of a tile in its set.
+pub type TileId = u8;
+
+/// A feature of a tile.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Feature<T: Terrain> {
+    /// Its kind.
+    pub kind: T,
+    /// How many ports it reaches.
+    pub ports: u8,
+    /// The features that it touches on this tile, as a mask by index.
+    pub links: u16,
+    /// What it carries.
+    pub detail: T::Detail,
+}
+
+/// A tile in one of its rotations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turned {
+    /// The feature at each port of the turned tile.
+    pub ports: [u8; 12],
+    /// The number of the edge on each side of the turned tile.
+    pub edges: [u8; 4],
+}
+
+/// A tile of a set.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tile<T: Terrain> {
+    /// Its name.
+    pub id: String,
+    /// How many copies the set holds.
+    pub count: u8,
+    /// Whether one copy is the start tile.
+    pub is_start: bool,
+    /// Its features.
+    pub features: Vec<Feature<T>>,
+    /// The tile in its four rotations.
+    pub turned: [Turned; 4],
+    /// Whether the eight cells around it are counted.
+    pub is_surrounded: bool,
+}
+
+/// A set of tiles, compiled.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TileSet<T: Terrain> {
+    tiles: Vec<Tile<T>>,
+    facts: Vec<TileSetFacts>,
+    /// By tile, then by demand: a mask of the rotations that fit.
+    fits: Vec<u8>,
+}
+
+impl<T: Terrain> TileSet<T> {
+    /// How many digits a demand can have, counting the missing neighbour.
+    const BASE: usize = T::EDGES as usize + 1;
+    /// How many demands there are.
+    const DEMANDS: usize = Self::BASE.pow(4);
+
+    /// Compiles one or more sets into one, numbered in the order given.
+    ///
+    /// # Errors
+    /// The first fault in the facts; ids have to be unique over all of them.
+    pub fn compile(sets: &[TileSetFacts]) -> Result<Self, FactsError> {
+        let together = TileSetFacts {
+            set: String::new(),
+            title: String::new(),
+            notes: Vec::new(),
+            sources: Vec::new(),
+            tiles: sets.iter().flat_map(|set| set.tiles.iter().cloned()).collect(),
+        };
+        together.validate::<T>()?;
+        let mut tiles = Vec::with_capacity(together.tiles.len());
+        for facts in &together.tiles {
+            let fault = |reason| FactsError::Tile { tile: facts.id.clone(), reason };
+            let kinds = facts.kinds::<T>().map_err(fault)?;
+            let owner = facts.port_owners().map_err(fault)?;
+            let mut features = Vec::with_capacity(kinds.len());
+            for (index, &kind) in kinds.iter().enumerate() {
+                let links = facts.links(index, kind).map_err(fault)?;
+                let detail = kind.detail(&mut facts.features[index].rest.clone());
+                features.push(Feature {
+                    kind,
+                    ports: facts.features[index].ports.len() as u8,
+                    links: links.iter().fold(0, |mask, &link| mask | 1 << link),
+                    detail: detail.unwrap_or_default(),
+                });
+            }
+            tiles.push(Tile {
+                id: facts.id.clone(),
+                count: facts.count as u8,
+                is_start: facts.start.is_some(),
+                turned: Rotation::ALL.map(|rotation| turn(&owner, &kinds, rotation)),
+                is_surrounded: kinds.iter().any(|kind| kind.is_surrounded()),
+                features,
+            });
+        }
+        let mut fits = Vec::with_capacity(tiles.len() * Self::DEMANDS);
+        for tile in &tiles {
+            fits.extend((0..Self::DEMANDS).map(|demand| Self::rotations_for(tile, demand)));
+        }
+        Ok(TileSet { tiles, facts: sets.to_vec(), fits })
+    }
+
+    fn rotations_for(tile: &Tile<T>, demand: usize) -> u8 {
+        let fits = |turned: &Turned| {
+            Side::ALL.iter().all(|&side| {
+                let digit = Self::digit(demand as u16, side);
+                digit == 0 || digit == turned.edges[side.index()]
+            })
+        };
+        (0..4).filter(|&quarters| fits(&tile.turned[quarters])).fold(0, |mask, quarters| mask | 1 << quarters)
+    }
+
+    /// The edge that a demand asks for on a side; 0 where there is no neighbour.
+    #[inline]
+    pub fn digit(demand: u16, side: Side) -> u8 {
+        (demand as usize / Self::weight(side) as usize % Self::BASE) as u8
+    }
+
+    /// What an edge on a side adds to a demand.
+    #[inline]
+    pub(super) const fn weight(side: Side) -> u16 {
+        (Self::BASE.pow(side.index() as u32)) as u16
+    }
+
+    /// The rotations in which a tile satisfies a demand (L-2), as a mask by quarter turns.
+    #[inline]
+    pub fn fits(&self, tile: TileId, demand: u16) -> u8 {
+        self.fits[tile as usize * Self::DEMANDS + demand as usize]
+    }
+
+    /// The masks of one tile for all demands.
+    #[inline]
+    pub fn fits_of(&self, tile: TileId) -> &[u8] {
+        let from = tile as usize * Self::DEMANDS;
+        &self.fits[from..from + Self::DEMANDS]
+    }
+
+    /// A tile by its number.
+    #[inline]
+    pub fn get(&self, tile: TileId) -> &Tile<T> {
+        &self.tiles[tile as usize]
+    }
+
+    /// All tiles, by number.
+    pub fn tiles(&self) -> &[Tile<T>] {
+        &self.tiles
+    }
+
+    /// The facts from which it was compiled.
+    pub fn facts(&self) -> &[TileSetFacts] {
+        &self.facts
+    }
+
+    /// The tile with this id, or with this name behind the `/` of its id where only one has it.
+    pub fn find(&self, name: &str) -> Option<TileId> {
+        let full = self.tiles.iter().position(|tile| tile.id == name);
+        let found = full.or_else(|| {
+            let mut short = (0..self.tiles.len()).filter(|&tile| short_name(&self.tiles[tile].id) == name);
+            short.next().filter(|_| short.next().is_none())
+        });
+        found.map(|tile| tile as TileId)
+    }
+
+    /// The shortest name by which [`find`](TileSet::find) knows a tile.
+    pub fn short_name(&self, tile: TileId) -> &str {
+        let id = &self.get(tile).id;
+        let short = short_name(id);
+        if self.find(short) == Some(tile) { short } else { id }
+    }
+
+    /// The cell and side that a port of a tile laid at `pos` opens to.
+    pub fn beyond(pos: Pos, port: u8) -> Pos {
+        pos.beside(Side::of_port(port))
+    }
+}
+
+fn short_name(id: &str) -> &str {
+    id.rsplit_once('/').map_or(id, |(_, short)| short)
+}
+
+fn turn<T: Terrain>(owner: &[usize; 12], kinds: &[T], rotation: Rotation) -> Turned {
+    let mut ports = [0; 12];
+    for (port, &feature) in owner.iter().enumerate() {
+        ports[rotation.turn_port(port as u8) as usize] = feature as u8;
+    }
+    let edges = Side::ALL.map(|side| kinds[ports[side.first_port() + 1] as usize].edge());
+    debug_assert!(kinds.iter().all(|kind| kind.shape() == Shape::Spot || kind.edge() > 0));
+    Turned { ports, edges }
+}

@@ -1,0 +1,40 @@
+#![doc = include_str!("../../README.md")]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+mod any;
+mod fields;
+mod fingerprint;
+mod game;
+mod games;
+pub mod landscape;
+mod lang;
+mod observe;
+mod player;
+mod record;
+mod refusal;
+mod registry;
+mod rng;
+mod ruleset;
+mod wire;
+
+pub use any::{AnyBatch, AnyGame, ApiError};
+pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues, SetupError};
+pub use fingerprint::{Fingerprint, to_hex};
+pub use game::{Batch, Game, PlayError};
+pub use games::classic;
+pub use games::okolitsa::OkolitsaEdition;
+pub use lang::{Lang, Noun, Phrase};
+pub use observe::Observation;
+pub use player::{MAX_PLAYERS, PerPlayer, Player, Viewer};
+pub use record::{FORMAT, LoadError, MAX_SAVE_BYTES, Record};
+pub use refusal::{Fact, Refusal};
+pub use registry::{Entry, RULESETS, find};
+pub use rng::Rng;
+pub use ruleset::{About, ParseError, Ruleset, Sink, Status, WireForm};
+pub use wire::{NO_PLAYER, WireCommand, WireEvent};
+
+/// The classic 72-tile game.
+pub type Classic = games::classic::Classic<games::classic::ClassicEdition>;
+/// Okolitsa.
+pub type Okolitsa = games::classic::Classic<OkolitsaEdition>;

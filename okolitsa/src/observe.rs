@@ -1,0 +1,48 @@
+//! What one seat sees of a game, with no way to the state behind it: what a bot is given.
+
+use crate::player::{Player, Viewer};
+use crate::rng::Rng;
+use crate::ruleset::Ruleset;
+use std::ops::ControlFlow;
+
+/// What a seat sees.
+#[derive(Clone, Copy, Debug)]
+pub struct Observation<'a, R: Ruleset> {
+    state: &'a R::State,
+    player: Player,
+}
+
+impl<'a, R: Ruleset> Observation<'a, R> {
+    pub(crate) fn new(state: &'a R::State, player: Player) -> Self {
+        Observation { state, player }
+    }
+
+    /// The seat.
+    pub fn player(&self) -> Player {
+        self.player
+    }
+
+    /// What it sees.
+    pub fn view(&self) -> R::View {
+        R::view(self.state, Viewer::Player(self.player))
+    }
+
+    /// What it may do now; empty unless the decision is its own.
+    pub fn legal(&self) -> Vec<R::Command> {
+        let mut commands = Vec::new();
+        if R::to_act(self.state) == Some(self.player) {
+            let _ = R::visit_legal(self.state, |command| {
+                commands.push(command);
+                ControlFlow::<()>::Continue(())
+            });
+        }
+        commands
+    }
+
+    /// A world that could be the real one, for all that the seat knows. It depends on that knowledge and on `rng` alone.
+    pub fn sample(&self, rng: &mut Rng) -> R::State {
+        let mut state = self.state.clone();
+        R::reshuffle_unseen(&mut state, Viewer::Player(self.player), rng);
+        state
+    }
+}
