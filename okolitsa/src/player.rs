@@ -52,7 +52,7 @@ pub enum Viewer {
 /// use okolitsa::{PerPlayer, Player};
 /// let mut scores: PerPlayer<i32> = PerPlayer::new(3);
 /// scores[Player(2)] += 4;
-/// assert_eq!(&scores[..], &[0, 0, 4]);
+/// assert_eq!(scores.to_vec(), [0, 0, 4]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct PerPlayer<T> {
