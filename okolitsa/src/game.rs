@@ -92,7 +92,8 @@ impl<I: std::fmt::Display + std::fmt::Debug> PlayError<I> {
 #[derive(Clone, Debug)]
 pub struct Game<R: Ruleset> {
     setup: R::Setup,
-    state: R::State,
+    /// In a box, so that a game moves without its kilobytes.
+    state: Box<R::State>,
     /// The commands played, and behind `ply` those taken back.
     commands: Vec<R::Command>,
     ply: usize,
@@ -113,7 +114,7 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     /// A setup that the rules do not allow.
     pub fn new(setup: R::Setup) -> Result<Self, SetupError> {
-        let state = R::deal(&setup, &mut ())?;
+        let state = Box::new(R::deal(&setup, &mut ())?);
         Ok(Game { setup, state, commands: Vec::with_capacity(256), ply: 0, checkpoints: Vec::new() })
     }
 
@@ -156,10 +157,7 @@ impl<R: Ruleset> Game<R> {
     pub fn legal_into(&self, by: Player, commands: &mut Vec<R::Command>) {
         commands.clear();
         if self.to_act() == Some(by) {
-            let _ = R::visit_legal(&self.state, |command| {
-                commands.push(command);
-                ControlFlow::<()>::Continue(())
-            });
+            R::list_legal(&self.state, commands);
         }
     }
 
@@ -262,7 +260,7 @@ impl<R: Ruleset> Game<R> {
                 self.checkpoints.push((0, start));
             }
             if let Some((at, state)) = self.checkpoints.last() {
-                self.state.clone_from(state);
+                (*self.state).clone_from(state);
                 self.ply = *at;
             }
         }
@@ -279,7 +277,7 @@ impl<R: Ruleset> Game<R> {
     /// Keeps the present state for the next undo, unless it is kept already.
     fn keep_checkpoint(&mut self) {
         if self.checkpoints.last().is_none_or(|(at, _)| *at < self.ply) {
-            self.checkpoints.push((self.ply, self.state.clone()));
+            self.checkpoints.push((self.ply, (*self.state).clone()));
         }
     }
 
@@ -291,7 +289,7 @@ impl<R: Ruleset> Game<R> {
         let mut rng = crate::rng::Rng::new(u64::from(self.ply()), 3);
         // What the command led to depends on what nobody could see before it, if some other world leads elsewhere.
         (0..8).any(|_| {
-            let mut other = before.state.clone();
+            let mut other = (*before.state).clone();
             R::reshuffle_unseen(&mut other, Viewer::Spectator, &mut rng);
             R::play_unchecked(&mut other, self.commands[ply], &mut ());
             R::view(&other, Viewer::Spectator) != R::view(&self.state, Viewer::Spectator)
@@ -305,7 +303,7 @@ impl<R: Ruleset> Game<R> {
 
     /// What a seat sees, with what it may do, for a bot.
     pub fn observe(&self, player: Player) -> Observation<'_, R> {
-        Observation::new(&self.state, player)
+        Observation::new(&*self.state, player)
     }
 
     /// The fingerprint of everything in the state, what is hidden included: for the host, never for a player.

@@ -3,7 +3,6 @@
 use crate::player::{Player, Viewer};
 use crate::rng::Rng;
 use crate::ruleset::Ruleset;
-use std::ops::ControlFlow;
 
 /// What a seat sees.
 #[derive(Clone, Copy, Debug)]
@@ -31,10 +30,7 @@ impl<'a, R: Ruleset> Observation<'a, R> {
     pub fn legal(&self) -> Vec<R::Command> {
         let mut commands = Vec::new();
         if R::to_act(self.state) == Some(self.player) {
-            let _ = R::visit_legal(self.state, |command| {
-                commands.push(command);
-                ControlFlow::<()>::Continue(())
-            });
+            R::list_legal(self.state, &mut commands);
         }
         commands
     }

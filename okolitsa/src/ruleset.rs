@@ -101,6 +101,8 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
     fn read_setup(fields: &mut Fields) -> Result<Self::Setup, SetupError>;
     /// The setup as fields of a flat JSON object, `ruleset` not among them; the inverse of [`read_setup`](Ruleset::read_setup).
     fn write_setup(setup: &Self::Setup) -> Map<String, Value>;
+    /// The same setup with another seed, for many games of one kind.
+    fn with_seed(setup: &Self::Setup, seed: u64) -> Self::Setup;
     /// The state before the first decision; what happens on the way there (the first draw) is emitted.
     ///
     /// # Errors
@@ -111,10 +113,20 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
 
     /// The seat that has to decide; `None` when the game is over.
     fn to_act(state: &Self::State) -> Option<Player>;
+    /// The kind of decision that is due, by its stable word.
+    fn phase(state: &Self::State) -> &'static str;
     /// Whose turn, phase, scores, winners.
     fn status(state: &Self::State) -> Status;
     /// Calls `visit` with each legal command of the seat to act, in the documented order, until it breaks.
     fn visit_legal<B>(state: &Self::State, visit: impl FnMut(Self::Command) -> ControlFlow<B>) -> ControlFlow<B>;
+    /// Appends the legal commands, in the same order; a ruleset may have a faster way than visiting them one by one.
+    #[inline]
+    fn list_legal(state: &Self::State, commands: &mut Vec<Self::Command>) {
+        let _ = Self::visit_legal(state, |command| {
+            commands.push(command);
+            ControlFlow::<()>::Continue(())
+        });
+    }
     /// How many commands are legal.
     fn count_legal(state: &Self::State) -> usize;
     /// Whether a command of the seat to act is legal, or why not.

@@ -112,16 +112,54 @@ pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> Co
     match state.phase {
         Phase::Over => ControlFlow::Continue(()),
         Phase::Figure => visit_figures(state, visit),
-        Phase::Place => visit_cells(state, |pos, mut rotations| {
-            while rotations != 0 {
-                let rotation = Rotation::from_quarters(rotations.trailing_zeros() as u8);
-                visit(Command::Place { pos, rotation })?;
-                rotations &= rotations - 1;
-            }
-            ControlFlow::Continue(())
-        }),
+        Phase::Place => visit_cells(state, |pos, rotations| placements(pos, rotations).try_for_each(&mut visit)),
     }
 }
+
+/// Appends the legal commands. Placements go in a cell at a time: with the length known before, nothing is checked in between.
+#[inline]
+pub(super) fn list_legal(state: &State, commands: &mut Vec<Command>) {
+    if state.phase == Phase::Place {
+        let _ = visit_cells(state, |pos, rotations| {
+            commands.extend(placements(pos, rotations));
+            ControlFlow::<()>::Continue(())
+        });
+        return;
+    }
+    let _ = visit_legal(state, |command| {
+        commands.push(command);
+        ControlFlow::<()>::Continue(())
+    });
+}
+
+/// The placements on a cell for a mask of rotations.
+#[inline]
+fn placements(pos: Pos, rotations: u8) -> impl Iterator<Item = Command> {
+    ROTATIONS[(rotations & 15) as usize].iter().map(move |&rotation| Command::Place { pos, rotation })
+}
+
+/// The rotations in each mask, ascending.
+static ROTATIONS: [&[Rotation]; 16] = {
+    use Rotation::{R0, R90, R180, R270};
+    [
+        &[],
+        &[R0],
+        &[R90],
+        &[R0, R90],
+        &[R180],
+        &[R0, R180],
+        &[R90, R180],
+        &[R0, R90, R180],
+        &[R270],
+        &[R0, R270],
+        &[R90, R270],
+        &[R0, R90, R270],
+        &[R180, R270],
+        &[R0, R180, R270],
+        &[R90, R180, R270],
+        &[R0, R90, R180, R270],
+    ]
+};
 
 /// Calls `visit` with each cell on which the tile in hand may lie, and the mask of its rotations.
 #[inline]

@@ -26,7 +26,7 @@ pub use illegal::Illegal;
 pub use inquire::{FeatureFigure, FeatureReport, OpenCellReport};
 pub use position::{Position, PositionPhase, PositionTile};
 pub use river::{Bend, RiverEnd};
-pub use score::{CitySet, Item, Points, PointsLine, Tally};
+pub use score::{Item, Points, PointsLine, RegionSet, Tally};
 pub use setup::{Options, RiverBends, Setup, Unplaceable};
 pub use state::{Phase, Sheet, State, Supply, decode};
 pub use terrain::Kind;
@@ -91,6 +91,10 @@ impl<E: Edition> Ruleset for Classic<E> {
         setup::write::<E>(setup)
     }
 
+    fn with_seed(setup: &Setup, seed: u64) -> Setup {
+        Setup { seed, ..setup.clone() }
+    }
+
     fn deal(setup: &Setup, log: &mut impl Sink<Event>) -> Result<State, SetupError> {
         setup::deal::<E>(setup, log)
     }
@@ -105,10 +109,15 @@ impl<E: Edition> Ruleset for Classic<E> {
         (state.phase != Phase::Over).then_some(state.to_act)
     }
 
+    #[inline]
+    fn phase(state: &State) -> &'static str {
+        state.phase.name()
+    }
+
     fn status(state: &State) -> Status {
         Status {
             to_act: Self::to_act(state),
-            phase: state.phase.name(),
+            phase: Self::phase(state),
             scores: state.scores(),
             winners: state.winners(),
         }
@@ -117,6 +126,11 @@ impl<E: Edition> Ruleset for Classic<E> {
     #[inline]
     fn visit_legal<B>(state: &State, visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
         legal::visit_legal(state, visit)
+    }
+
+    #[inline]
+    fn list_legal(state: &State, commands: &mut Vec<Command>) {
+        legal::list_legal(state, commands);
     }
 
     fn count_legal(state: &State) -> usize {

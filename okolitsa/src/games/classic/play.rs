@@ -3,7 +3,7 @@
 
 use super::command::{Command, Piece};
 use super::event::{Event, FeatureRef, Score, TileName};
-use super::score::{Points, Tally};
+use super::score::{Points, RegionSet, Tally};
 use super::setup::Unplaceable;
 use super::state::{Phase, State, decode, encode};
 use super::terrain::Kind;
@@ -217,19 +217,26 @@ fn set_aside<L: Sink<Event>>(state: &mut State, log: &mut L) {
 /// Scores what is unfinished, then the fields, each feature once, in the order in which the tiles under their figures were laid (L-22).
 fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.phase = Phase::Over;
+    let mut nodes = [0; MAX_FIGURES];
+    let mut count = 0;
+    for (place, (node, _)) in nodes.iter_mut().zip(state.board.figures()) {
+        *place = node;
+        count += 1;
+    }
+    let mut scored = RegionSet::default();
     for fields in [false, true] {
-        let mut last = None;
-        // Figures do not move while they are scored, so the board is asked anew for the next one.
-        while let Some(node) = next_figure(state, last, fields) {
-            last = Some(node);
+        for &node in &nodes[..count] {
             let segment = state.board.segment(node);
+            let is_field = state.kind(segment.slot, segment.feature) == Kind::Field;
+            if is_field != fields || !scored.insert(state.board.region_of(node)) {
+                continue;
+            }
             let what = state.feature_ref(segment.slot, segment.feature);
-            let region = state.board.region_of(node);
-            let tally = state.tally(region);
+            let tally = state.tally(what.region);
             let points = match what.kind {
                 Kind::City => state.city_points(&tally, false),
                 Kind::Road => State::road_points(&tally),
-                Kind::Field => state.field_points(region),
+                Kind::Field => state.field_points(what.region),
                 _ => State::hermitage_points(state.board.around(segment.slot)),
             };
             award(state, what, points, &tally, true, log);
@@ -240,18 +247,8 @@ fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
     }
 }
 
-/// The next node with a figure that is the first of its feature, among fields or among all else.
-fn next_figure(state: &State, last: Option<Node>, fields: bool) -> Option<Node> {
-    state.board.figures().map(|(node, _)| node).filter(|node| last.is_none_or(|last| *node > last)).find(|&node| {
-        let segment = state.board.segment(node);
-        let region = state.board.region_of(node);
-        let is_field = state.kind(segment.slot, segment.feature) == Kind::Field;
-        is_field == fields
-            && (state.board.region(region).figures == 1
-                || state.board.figures().find(|(other, _)| state.board.region_of(*other) == region).map(|f| f.0)
-                    == Some(node))
-    })
-}
+/// Five players with 20 meeples and an abbot each have no more (C-7).
+const MAX_FIGURES: usize = 5 * 21;
 
 impl State {
     /// Whether a tile has a legal cell now.

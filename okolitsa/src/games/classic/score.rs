@@ -120,8 +120,8 @@ impl State {
     }
 
     /// The completed cities that a field touches, each once.
-    pub fn cities_at(&self, field: Node) -> CitySet {
-        let mut cities = CitySet::default();
+    pub fn cities_at(&self, field: Node) -> RegionSet {
+        let mut cities = RegionSet::default();
         self.board.walk(field, |_, Segment { slot, feature, .. }| {
             let tile = self.board.tile(slot);
             let mut links = self.tiles.get(tile.tile).features[feature as usize].links;
@@ -177,12 +177,16 @@ impl State {
 
 /// A set of regions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct CitySet([u64; crate::landscape::MAX_NODES / 64]);
+pub struct RegionSet([u64; crate::landscape::MAX_NODES / 64]);
 
-impl CitySet {
+impl RegionSet {
+    /// Puts a region in; answers whether it is new there.
     #[inline]
-    fn insert(&mut self, region: Node) {
-        self.0[region as usize / 64] |= 1 << (region % 64);
+    pub(super) fn insert(&mut self, region: Node) -> bool {
+        let (word, bit) = (&mut self.0[region as usize / 64], 1 << (region % 64));
+        let is_new = *word & bit == 0;
+        *word |= bit;
+        is_new
     }
 
     /// Whether a region is in the set.

@@ -347,7 +347,7 @@ pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Res
     let order = match &setup.order {
         Some(order) => deck.script(&mut used, order)?,
         None => {
-            let rest = |(tile, &count): (usize, &u8)| vec![tile as TileId; count as usize - used[tile]];
+            let rest = |(tile, &count): (usize, &u8)| std::iter::repeat_n(tile as TileId, count as usize - used[tile]);
             let mut tiles: Vec<TileId> = deck.counts.iter().enumerate().flat_map(rest).collect();
             deck.shuffle(&mut tiles, setup.seed);
             tiles
