@@ -116,14 +116,27 @@ pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> Co
     }
 }
 
-/// Appends the legal commands. Placements go in a cell at a time: with the length known before, nothing is checked in between.
+/// Appends the legal commands. For placements the list is first made as long as it can become and then cut, so that nothing has to grow
+/// in between.
 #[inline]
 pub(super) fn list_legal(state: &State, commands: &mut Vec<Command>) {
-    if state.phase == Phase::Place {
-        let _ = visit_cells(state, |pos, rotations| {
-            commands.extend(placements(pos, rotations));
-            ControlFlow::<()>::Continue(())
-        });
+    if state.phase == Phase::Place && !state.is_river(state.hand) {
+        let before = commands.len();
+        let open = state.board.open();
+        commands.resize(before + 4 * open.len(), Command::Skip);
+        let places = &mut commands[before..];
+        let fits = state.tiles.fits_of(state.hand);
+        let mut count = 0;
+        for cell in open {
+            let mut rotations = fits[cell.demand() as usize];
+            while rotations != 0 {
+                let rotation = Rotation::from_quarters(rotations.trailing_zeros() as u8);
+                places[count] = Command::Place { pos: cell.pos(), rotation };
+                count += 1;
+                rotations &= rotations - 1;
+            }
+        }
+        commands.truncate(before + count);
         return;
     }
     let _ = visit_legal(state, |command| {

@@ -308,9 +308,10 @@ pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
         }
         (Event::Scored { player, points, what, .. }, _) => {
             let (total, parts) = (POINT.count(lang, points.0.total.into()), breakdown(&points.0, words, lang));
+            let parts = if parts.is_empty() { parts } else { format!(", {parts}") };
             match lang {
-                Lang::En => format!("{} gets {total}: {}, {parts}.", who(*player), at(what)),
-                Lang::Ru => format!("{} получает {total}: {}, {parts}.", who(*player), at(what)),
+                Lang::En => format!("{} gets {total}: {}{parts}.", who(*player), at(what)),
+                Lang::Ru => format!("{} получает {total}: {}{parts}.", who(*player), at(what)),
             }
         }
         (Event::FigureReturned { player, piece, from }, Lang::En) => {
