@@ -265,7 +265,7 @@ impl<R: Ruleset> Game<R> {
             }
         }
         while self.ply < ply {
-            if self.ply % CHECKPOINT_EVERY == 0 || self.ply + 1 == ply {
+            if self.ply.is_multiple_of(CHECKPOINT_EVERY) || self.ply + 1 == ply {
                 self.keep_checkpoint();
             }
             R::play_unchecked(&mut self.state, self.commands[self.ply], &mut ());

@@ -209,12 +209,11 @@ fn visit_figures<B>(state: &State, mut visit: impl FnMut(Command) -> ControlFlow
                 }
             }
         }
-        if state.options.abbot && supply.abbots == 0 {
-            if let Some((slot, _)) = state.abbot_of(state.to_act) {
-                let pos = state.board.tile(slot).pos;
-                if check_recall(state, pos).is_ok() {
-                    visit(Command::Recall { pos })?;
-                }
+        let abbot = if state.options.abbot && supply.abbots == 0 { state.abbot_of(state.to_act) } else { None };
+        if let Some((slot, _)) = abbot {
+            let pos = state.board.tile(slot).pos;
+            if check_recall(state, pos).is_ok() {
+                visit(Command::Recall { pos })?;
             }
         }
     }

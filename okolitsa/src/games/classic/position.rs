@@ -56,8 +56,8 @@ pub struct Position {
     pub options: Options,
     /// The tiles, in the order of laying.
     pub tiles: Vec<PositionTile>,
-    /// The points of each player; as many as play.
-    pub scores: Vec<u16>,
+    /// The points of each player, by where they come from; as many as play.
+    pub scores: Vec<Sheet>,
     /// The figures of each player that are not on the board.
     pub supply: Vec<Supply>,
     /// The seat to act.
@@ -99,7 +99,7 @@ impl Position {
         Position {
             options: state.options,
             tiles,
-            scores: state.scores().iter().map(|&points| points as u16).collect(),
+            scores: state.sheet.to_vec(),
             supply: state.supply.to_vec(),
             to_act: state.to_act,
             phase: match state.phase {
@@ -130,7 +130,7 @@ impl Position {
             text
         };
         let tiles = self.tiles.iter().map(tile).collect::<Vec<_>>().join(" ");
-        let scores = self.scores.iter().map(u16::to_string).collect::<Vec<_>>().join("/");
+        let scores = self.scores.iter().map(write_sheet).collect::<Vec<_>>().join("/");
         let supply = |supply: &Supply| format!("{}{}", supply.meeples, "a".repeat(supply.abbots.into()));
         let supply = self.supply.iter().map(supply).collect::<Vec<_>>().join("/");
         let phase = match &self.phase {
@@ -180,11 +180,9 @@ impl Position {
         let table =
             |field: &[&str], expected: &'static str| one(field).ok_or_else(|| unreadable(&field.join(" "), expected));
         let scores = table(&scores, "points/points")?;
-        let scores: Vec<u16> = scores
+        let scores: Vec<Sheet> = scores
             .split('/')
-            .map(|word| {
-                read_number(word).filter(|&n| n <= MAX_SCORE).ok_or_else(|| unreadable(word, "points from 0 to 9999"))
-            })
+            .map(|word| read_sheet(word).ok_or_else(|| unreadable(word, "points from 0 to 9999, as 12 or r5c7")))
             .collect::<Result<_, _>>()?;
         let supply = table(&supply, "meeples/meeples")?;
         let supply: Vec<Supply> = supply
@@ -275,9 +273,7 @@ impl Position {
             river: None,
             deck: Deck::new(&aside, &drawn),
             supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
-            sheet: PerPlayer::from_slice(&self.scores)
-                .unwrap_or_default()
-                .map(|carried| Sheet { carried, ..Sheet::default() }),
+            sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
             board: Board::new(),
             tiles: deck.tiles,
         };
@@ -331,6 +327,44 @@ fn read_tile(word: &str) -> Option<PositionTile> {
         rotation,
         figures: parts.map(figure).collect::<Option<_>>()?,
     })
+}
+
+/// Points on a line: what a position brought along, then what came from roads, cities, monasteries, gardens and fields: `12r5c7`.
+fn write_sheet(sheet: &Sheet) -> String {
+    let parts = [
+        ("", sheet.carried),
+        ("r", sheet.road),
+        ("c", sheet.city),
+        ("m", sheet.monastery),
+        ("g", sheet.garden),
+        ("f", sheet.field),
+    ];
+    let text: String =
+        parts.iter().filter(|(_, points)| *points > 0).map(|(word, points)| format!("{word}{points}")).collect();
+    if text.is_empty() { "0".into() } else { text }
+}
+
+fn read_sheet(word: &str) -> Option<Sheet> {
+    let mut sheet = Sheet::default();
+    let mut rest = word;
+    while !rest.is_empty() {
+        let digits = rest.find(|c: char| c.is_ascii_digit())?;
+        let end = rest[digits..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |end| digits + end);
+        let points = read_number(&rest[digits..end])?;
+        match &rest[..digits] {
+            "" => sheet.carried = points,
+            "r" => sheet.road = points,
+            "c" => sheet.city = points,
+            "m" => sheet.monastery = points,
+            "g" => sheet.garden = points,
+            "f" => sheet.field = points,
+            _ => return None,
+        }
+        rest = &rest[end..];
+    }
+    // Only the form that is written is read, so that a position has one line.
+    let all = [sheet.carried, sheet.road, sheet.city, sheet.monastery, sheet.garden, sheet.field];
+    (all.iter().all(|&points| points <= MAX_SCORE) && write_sheet(&sheet) == word).then_some(sheet)
 }
 
 fn read_supply(word: &str) -> Option<Supply> {

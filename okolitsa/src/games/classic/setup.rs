@@ -337,10 +337,10 @@ pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Res
     if !(1..=20).contains(&setup.options.meeples) {
         return Err(SetupError::bad("meeples", &json!(setup.options.meeples), "1..20"));
     }
-    if let First::Seat(seat) = setup.first {
-        if seat.0 >= setup.players {
-            return Err(SetupError::bad("first", &json!(seat.0), &format!("0..{}", setup.players - 1)));
-        }
+    if let First::Seat(seat) = setup.first
+        && seat.0 >= setup.players
+    {
+        return Err(SetupError::bad("first", &json!(seat.0), &format!("0..{}", setup.players - 1)));
     }
     let mut used = vec![0; deck.counts.len()];
     used[deck.start as usize] += 1;

@@ -303,7 +303,7 @@ pub(super) fn encode(player: Player, piece: Piece) -> Figure {
 #[inline]
 pub fn decode(figure: Figure) -> (Player, Piece) {
     let number = figure.get() - 1;
-    (Player(number / 2), if number % 2 == 0 { Piece::Meeple } else { Piece::Abbot })
+    (Player(number / 2), if number.is_multiple_of(2) { Piece::Meeple } else { Piece::Abbot })
 }
 
 /// Whether a piece may ever stand on a kind of feature under these options, or the rule against it.
