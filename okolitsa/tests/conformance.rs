@@ -97,7 +97,7 @@ fn the_list_and_the_check_agree_and_a_refusal_leaves_no_trace() {
         let pool = pool(entry);
         for (mut game, mut rng) in games(entry).take(4) {
             loop {
-                if game.ply() % 9 < 2 || to_act(&game).is_none() {
+                if game.ply() % 18 < 2 || to_act(&game).is_none() {
                     list_equals_check(&mut game, &pool);
                 }
                 let Some((by, command)) = random(&game, &mut rng) else { break };
