@@ -1,0 +1,98 @@
+//! Input that is wrong, hostile or enormous: each gets its own stable slug, and no more work than it takes to see the fault.
+
+use okolitsa::{AnyGame, Player, RULESETS, Rng};
+use serde_json::{Value, json};
+
+fn refused(setup: &Value) -> &'static str {
+    AnyGame::new(&setup.to_string()).expect_err("a bad setup").slug
+}
+
+fn save() -> Value {
+    let mut game = AnyGame::new(r#"{"ruleset": "okolitsa", "players": 3, "seed": 7}"#).unwrap();
+    game.play_randomly(&mut Rng::new(3, 3));
+    serde_json::from_str(&game.save()).unwrap()
+}
+
+fn unloadable(save: &Value) -> okolitsa::ApiError {
+    AnyGame::load(&save.to_string()).expect_err("a bad save")
+}
+
+#[test]
+fn wrong_seats_and_options_are_refused_by_every_ruleset() {
+    for entry in RULESETS {
+        for players in [json!(0), json!(6), json!(-1), json!(1e300), json!("two")] {
+            assert_eq!(refused(&json!({"ruleset": entry.id, "players": players})), "players", "{players}");
+        }
+        assert_eq!(refused(&json!({"ruleset": entry.id, "players": 2, "no_such_option": 1})), "unknown_option");
+    }
+}
+
+#[test]
+fn seeds_of_64_bits_are_kept_whole() {
+    let deal = |seed: Value| AnyGame::new(&json!({"ruleset": "classic", "players": 2, "seed": seed}).to_string());
+    let (number, text) = (deal(json!(u64::MAX)).unwrap(), deal(json!("18446744073709551615")).unwrap());
+    assert!(number == text);
+    assert!(AnyGame::load(&number.save()).unwrap() == number);
+    assert!(deal(json!("18446744073709551616")).is_err());
+    assert!(deal(json!(1.5)).is_err());
+}
+
+#[test]
+fn enormous_texts_are_not_even_read() {
+    let deep = "[".repeat(10_000);
+    assert!(AnyGame::new(&deep).is_err());
+    assert_eq!(AnyGame::load(&deep).unwrap_err().slug, "no_save");
+    let long = " ".repeat(100 << 20);
+    assert!(AnyGame::new(&long).is_err());
+    assert_eq!(AnyGame::load(&long).unwrap_err().slug, "save_too_long");
+    let mut many = save();
+    many["commands"] = json!(vec!["skip"; 2_000_000]);
+    assert_eq!(unloadable(&many).slug, "save_too_long");
+}
+
+#[test]
+fn saves_of_other_versions_are_told_apart() {
+    let with = |field: &str, value: Value| {
+        let mut save = save();
+        save[field] = value;
+        unloadable(&save).slug
+    };
+    assert_eq!(with("format", json!(2)), "newer_format");
+    assert_eq!(with("format", json!(u64::MAX)), "newer_format");
+    assert_eq!(with("rules", json!(999)), "other_rules");
+    assert_eq!(with("commands", json!(7)), "no_save");
+    assert_eq!(with("more", json!(7)), "no_save");
+}
+
+#[test]
+fn an_altered_save_names_its_command() {
+    let mut altered = save();
+    altered["commands"][4] = json!("place 90,90 r0");
+    let refusal = unloadable(&altered);
+    assert_eq!((refusal.slug, &refusal.evidence_json()["number"]), ("command_does_not_fit", &json!(5)));
+    let mut cut = save();
+    cut["commands"].as_array_mut().unwrap().pop();
+    assert_eq!(unloadable(&cut).slug, "other_end");
+    let text = save().to_string();
+    assert_eq!(AnyGame::load(&text[..text.len() / 2]).unwrap_err().slug, "no_save");
+}
+
+#[test]
+fn impossible_positions_are_refused() {
+    let game = AnyGame::new(r#"{"ruleset": "classic", "players": 2, "seed": 7}"#).unwrap();
+    let line = game.position()["position"].as_str().unwrap().to_owned();
+    let tiles = |tiles: &str| {
+        let mut fields: Vec<&str> = line.split(" | ").collect();
+        fields[1] = tiles;
+        // An empty deck, so that no tile of the position is missing from the box.
+        fields[5] = "deck";
+        AnyGame::from_position(&fields.join(" | ")).expect_err(tiles).slug
+    };
+    assert_eq!(tiles("D@0,0r0 D@0,0r0"), "tiles_overlap");
+    assert_eq!(tiles("D@0,0r0 V@3,0r0"), "tile_apart");
+    assert_eq!(tiles("D@0,0r0 C@0,1r0"), "edges_clash");
+    // All figures are still in the supply.
+    assert_eq!(tiles("D@0,0r0+0m1"), "too_many_figures");
+    assert_eq!(tiles("nonsense"), "unreadable");
+    assert!(game.check(Player(200), &game.legal(game.status().to_act.unwrap())[0]).is_err());
+}
