@@ -68,3 +68,36 @@ fn a_save_after_every_command_goes_on_as_the_original_and_tiles_are_conserved() 
         }
     }
 }
+
+#[test]
+fn draws_do_not_depend_on_the_moves() {
+    // L-24: under `redraw` and `pass` alike every tile drawn or set aside comes in the order of the deal.
+    let drawn = |player_seed| {
+        let (mut game, mut rng) = (deal(5), Rng::new(player_seed, 9));
+        while step(&mut game, &mut rng) {}
+        let events = game.events(okolitsa::Viewer::Spectator, 0);
+        let ids = events.iter().flatten().filter_map(|event| match event {
+            okolitsa::classic::Event::TileDrawn { tile, .. } | okolitsa::classic::Event::TileSetAside { tile, .. } => {
+                Some(tile.id.to_string())
+            }
+            _ => None,
+        });
+        (ids.collect::<Vec<_>>(), game.fingerprint())
+    };
+    let (one, other) = (drawn(1), drawn(2));
+    assert_eq!(one.0.len(), 71);
+    assert_eq!(one.0, other.0);
+    assert_ne!(one.1, other.1);
+}
+
+#[test]
+fn a_figure_of_seat_0_is_somebodys() {
+    // L-12, and a knight on the city of two tiles that it closes scores at once: L-14, L-20, O-11.
+    let line = "okolitsa players=2 | D@0,0r0+0m0 | 0/0 | 6a/7a | 1 place E | deck U | aside";
+    let mut game = okolitsa::AnyGame::from_position(line).unwrap();
+    for command in ["place 0,-1 r180", "skip"] {
+        let command = game.parse(command).unwrap();
+        game.apply(Player(1), &command, okolitsa::Viewer::Spectator).unwrap();
+    }
+    assert_eq!(game.status().scores.to_vec(), vec![4, 0]);
+}
