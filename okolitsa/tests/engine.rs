@@ -101,3 +101,21 @@ fn a_figure_of_seat_0_is_somebodys() {
     }
     assert_eq!(game.status().scores.to_vec(), vec![4, 0]);
 }
+
+#[test]
+fn every_deck_has_its_number_of_tiles() {
+    // O-2, O-3: the start tile's other copies stay in, and with the river the start tile is shuffled in or left out.
+    for (river, quick, shuffle_start, tiles) in [
+        (false, false, true, 72),
+        (false, true, true, 25),
+        (true, false, true, 84),
+        (true, false, false, 83),
+        (true, true, false, 36),
+    ] {
+        let mut setup = Okolitsa::setup(2);
+        (setup.options.river, setup.options.quick, setup.options.shuffle_start) = (river, quick, shuffle_start);
+        let game = Game::<Okolitsa>::new(setup).unwrap();
+        let left: usize = game.state().remaining().iter().map(|&n| usize::from(n)).sum();
+        assert_eq!(left + 2, tiles);
+    }
+}
