@@ -305,6 +305,22 @@ int32_t oko_game_undo(OkoGame game);
 int32_t oko_game_redo(OkoGame game);
 
 /**
+ * Deals a game from the one-line form of a position.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_game_from_position(const uint8_t *line, uint32_t len, OkoGame *out);
+
+/**
+ * The commands played.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_game_history(OkoGame game, struct OkoCommand *buf, uint32_t cap, uint32_t *len);
+
+/**
  * The version of the interface that was linked, to compare with `OKO_ABI`.
  */
 uint32_t oko_abi_version(void);

@@ -203,3 +203,26 @@ pub extern "C" fn oko_game_undo(game: OkoGame) -> i32 {
 pub extern "C" fn oko_game_redo(game: OkoGame) -> i32 {
     with(game, |game| game.redo().map(|_| ()).ok_or(OKO_NOTHING))
 }
+
+/// Deals a game from the one-line form of a position.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_from_position(line: *const u8, len: u32, out: *mut OkoGame) -> i32 {
+    // SAFETY: as the caller promises.
+    guard(|| unsafe { make(AnyGame::from_position, line, len, out) })
+}
+
+/// The commands played.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_history(game: OkoGame, buf: *mut OkoCommand, cap: u32, len: *mut u32) -> i32 {
+    with(game, |game| {
+        let list: Vec<OkoCommand> = game.history().into_iter().map(Into::into).collect();
+        // SAFETY: as the caller promises.
+        unsafe { fill(&list, buf, cap, len) }
+    })
+}
