@@ -1,0 +1,228 @@
+//! Games: making, asking, playing.
+
+use crate::buffers::{fill, put, text};
+use crate::handles::{OkoGame, guard, insert, remove, with};
+use crate::status::{OKO_NOTHING, OKO_NULL, OKO_OUT_OF_RANGE};
+use crate::structs::{OkoCommand, OkoEvent, OkoInfo};
+use okolitsa::{AnyGame, ApiError, Player, Viewer, WireCommand};
+
+pub(crate) fn code(error: ApiError) -> i32 {
+    i32::from(error.code)
+}
+
+pub(crate) fn seat(game: &AnyGame, player: i32) -> Result<Player, i32> {
+    u8::try_from(player).ok().filter(|&p| p < game.players()).map(Player).ok_or(OKO_OUT_OF_RANGE)
+}
+
+pub(crate) fn viewer(game: &AnyGame, viewer: i32) -> Result<Viewer, i32> {
+    if viewer == -1 { Ok(Viewer::Spectator) } else { seat(game, viewer).map(Viewer::Player) }
+}
+
+/// # Safety
+/// `command` is NULL or readable.
+pub(crate) unsafe fn read(command: *const OkoCommand) -> Result<WireCommand, i32> {
+    // SAFETY: as the caller promises.
+    unsafe { command.as_ref() }.map(|command| (*command).into()).ok_or(OKO_NULL)
+}
+
+/// Deals a game from a setup, a flat JSON object.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_new(setup: *const u8, len: u32, out: *mut OkoGame) -> i32 {
+    // SAFETY: as the caller promises.
+    guard(|| unsafe { make(AnyGame::new, setup, len, out) })
+}
+
+/// Loads a saved game.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_load(save: *const u8, len: u32, out: *mut OkoGame) -> i32 {
+    // SAFETY: as the caller promises.
+    guard(|| unsafe { make(AnyGame::load, save, len, out) })
+}
+
+unsafe fn make(
+    maker: fn(&str) -> Result<AnyGame, ApiError>,
+    source: *const u8,
+    len: u32,
+    out: *mut OkoGame,
+) -> Result<(), i32> {
+    // Before the game is made: nobody could free a game whose handle has nowhere to go.
+    if out.is_null() {
+        return Err(OKO_NULL);
+    }
+    // SAFETY: as the caller promises.
+    unsafe { put(insert(maker(text(source, len)?).map_err(code)?), out) }
+}
+
+/// Copies a game, its history with it.
+///
+/// # Safety
+/// `out` is NULL or writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_clone(game: OkoGame, out: *mut OkoGame) -> i32 {
+    with(game, |game| {
+        if out.is_null() {
+            return Err(OKO_NULL);
+        }
+        // SAFETY: as the caller promises.
+        unsafe { put(insert(game.clone()), out) }
+    })
+}
+
+/// Frees a game.
+#[unsafe(no_mangle)]
+pub extern "C" fn oko_game_free(game: OkoGame) -> i32 {
+    guard(|| remove(game))
+}
+
+/// How the game stands.
+///
+/// # Safety
+/// `out` is NULL or writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_info(game: OkoGame, out: *mut OkoInfo) -> i32 {
+    with(game, |game| {
+        let status = game.status();
+        let mut info = OkoInfo {
+            fingerprint: game.fingerprint(),
+            ply: game.ply(),
+            legal: status.to_act.map_or(0, |by| game.count_legal(by) as u32),
+            rules: game.rules(),
+            players: game.players(),
+            to_act: status.to_act.map_or(-1, |by| by.0 as i8),
+            over: u8::from(status.is_over()),
+            winners: status.winners.iter().fold(0, |bits, seat| bits | 1 << seat.0),
+            ..OkoInfo::default()
+        };
+        for (to, from) in info.scores.iter_mut().zip(status.scores.iter()) {
+            *to = *from;
+        }
+        for (to, from) in info.phase.iter_mut().zip(status.phase.bytes().take(15)) {
+            *to = from;
+        }
+        // SAFETY: as the caller promises.
+        unsafe { put(info, out) }
+    })
+}
+
+/// What a seat may do now.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_legal(
+    game: OkoGame,
+    player: i32,
+    buf: *mut OkoCommand,
+    cap: u32,
+    len: *mut u32,
+) -> i32 {
+    with(game, |game| {
+        let list: Vec<OkoCommand> = game.legal(seat(game, player)?).into_iter().map(Into::into).collect();
+        // SAFETY: as the caller promises.
+        unsafe { fill(&list, buf, cap, len) }
+    })
+}
+
+/// The `n`-th command of a seat, from 0.
+///
+/// # Safety
+/// `out` is NULL or writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_legal_nth(game: OkoGame, player: i32, n: u32, out: *mut OkoCommand) -> i32 {
+    with(game, |game| {
+        let command = game.nth_legal(seat(game, player)?, n as usize).ok_or(OKO_OUT_OF_RANGE)?;
+        // SAFETY: as the caller promises.
+        unsafe { put(command.into(), out) }
+    })
+}
+
+/// Whether a seat may play a command now; else the code of the refusal.
+///
+/// # Safety
+/// `command` is NULL or readable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_check(game: OkoGame, player: i32, command: *const OkoCommand) -> i32 {
+    with(game, |game| {
+        // SAFETY: as the caller promises.
+        let command = unsafe { read(command)? };
+        game.check(seat(game, player)?, &command).map_err(code)
+    })
+}
+
+/// Plays a command. `ply` is the number of the ply expected, -1 for any; `as_seen_by` is a seat, -1 for a spectator.
+/// With `buf` and `len` NULL the events are dropped. Where the buffer is too small nothing has been played.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_apply(
+    game: OkoGame,
+    player: i32,
+    command: *const OkoCommand,
+    ply: i64,
+    as_seen_by: i32,
+    buf: *mut OkoEvent,
+    cap: u32,
+    len: *mut u32,
+) -> i32 {
+    with(game, |game| {
+        // SAFETY: as the caller promises.
+        let command = unsafe { read(command)? };
+        let (by, seen_by) = (seat(game, player)?, viewer(game, as_seen_by)?);
+        if ply != -1 {
+            game.expect_ply(u32::try_from(ply).map_err(|_| OKO_OUT_OF_RANGE)?).map_err(code)?;
+        }
+        if buf.is_null() && len.is_null() {
+            return game.apply_quietly(by, &command).map_err(code);
+        }
+        // On a copy, since the events must fit before the game may change; an undo would spoil what can be redone.
+        let mut next = game.clone();
+        let batch = next.apply(by, &command, seen_by).map_err(code)?;
+        let events: Vec<OkoEvent> = batch.events.iter().map(|event| OkoEvent::new(event, batch.ply)).collect();
+        // SAFETY: as the caller promises.
+        unsafe { fill(&events, buf, cap, len)? };
+        *game = next;
+        Ok(())
+    })
+}
+
+/// Takes the last command back.
+#[unsafe(no_mangle)]
+pub extern "C" fn oko_game_undo(game: OkoGame) -> i32 {
+    with(game, |game| game.undo().map(|_| ()).ok_or(OKO_NOTHING))
+}
+
+/// Plays the command again that was taken back last.
+#[unsafe(no_mangle)]
+pub extern "C" fn oko_game_redo(game: OkoGame) -> i32 {
+    with(game, |game| game.redo().map(|_| ()).ok_or(OKO_NOTHING))
+}
+
+/// Deals a game from the one-line form of a position.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_from_position(line: *const u8, len: u32, out: *mut OkoGame) -> i32 {
+    // SAFETY: as the caller promises.
+    guard(|| unsafe { make(AnyGame::from_position, line, len, out) })
+}
+
+/// The commands played.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_history(game: OkoGame, buf: *mut OkoCommand, cap: u32, len: *mut u32) -> i32 {
+    with(game, |game| {
+        let list: Vec<OkoCommand> = game.history().into_iter().map(Into::into).collect();
+        // SAFETY: as the caller promises.
+        unsafe { fill(&list, buf, cap, len) }
+    })
+}

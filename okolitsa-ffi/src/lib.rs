@@ -1,0 +1,17 @@
+//! The C interface of Okolitsa. `include/okolitsa.h`, made from this crate, tells its conventions.
+#![deny(missing_docs, unsafe_op_in_unsafe_fn)]
+// C has no structs of arguments that are shorter to fill than a list of eight.
+#![allow(clippy::too_many_arguments)]
+
+mod buffers;
+mod game;
+mod handles;
+mod status;
+mod structs;
+mod text;
+
+pub use game::*;
+pub use handles::OkoGame;
+pub use status::*;
+pub use structs::*;
+pub use text::*;
