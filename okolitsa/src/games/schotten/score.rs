@@ -52,8 +52,8 @@ mod tests {
         // S-12
         assert_eq!(victory(0b0_0001_1100), Some(Victory::ThreeInARow));
         assert_eq!(victory(0b1_0101_0101), Some(Victory::Five));
-        assert_eq!(victory(0b0_1101_1000 & !0b1000), None);
-        assert_eq!(victory(0b0_1101_1011 & !0b1), None, "nothing wraps and pairs are no row");
+        assert_eq!(victory(0b0_0101_0000), None);
+        assert_eq!(victory(0b1_1001_0001), None, "nothing wraps and pairs are no row");
     }
 
     #[test]
