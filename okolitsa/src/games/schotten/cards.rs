@@ -32,8 +32,7 @@ pub enum Color {
 
 impl Color {
     /// All, in the order of their numbers.
-    pub const ALL: [Color; 6] =
-        [Color::Red, Color::Blue, Color::Green, Color::Yellow, Color::Purple, Color::Orange];
+    pub const ALL: [Color; 6] = [Color::Red, Color::Blue, Color::Green, Color::Yellow, Color::Purple, Color::Orange];
 
     /// Its letter in the names of cards.
     pub const fn letter(self) -> char {

@@ -169,9 +169,9 @@ pub fn first_refutation(side: &[Card], unseen: Cards, mine: Formation) -> Option
         [] => unseen.iter().find_map(|a| {
             after(a).find_map(|b| after(b).find_map(|c| Some(([a, b, c].into_iter().collect(), beats([a, b, c])?))))
         }),
-        [own] => unseen
-            .iter()
-            .find_map(|a| after(a).find_map(|b| Some(([a, b].into_iter().collect(), beats([own, a, b])?)))),
+        [own] => {
+            unseen.iter().find_map(|a| after(a).find_map(|b| Some(([a, b].into_iter().collect(), beats([own, a, b])?))))
+        }
         [own, second] => unseen.iter().find_map(|a| Some(([a].into_iter().collect(), beats([own, second, a])?))),
         _ => None,
     }

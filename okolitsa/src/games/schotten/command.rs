@@ -129,8 +129,25 @@ mod tests {
     #[test]
     fn nonsense_is_no_command() {
         for line in [
-            "", " ", "done ", "play", "play r7", "play r0 1", "play r10 1", "play x1 1", "play R1 1", "play r7 0",
-            "play r7 10", "play r7 +1", "play r7 01", "play r7 1 1", "claim", "claim 0", "claim 1 2", "DONE", "захват 1",
+            "",
+            " ",
+            "done ",
+            "play",
+            "play r7",
+            "play r0 1",
+            "play r10 1",
+            "play x1 1",
+            "play R1 1",
+            "play r7 0",
+            "play r7 10",
+            "play r7 +1",
+            "play r7 01",
+            "play r7 1 1",
+            "claim",
+            "claim 0",
+            "claim 1 2",
+            "DONE",
+            "захват 1",
         ] {
             assert!(line.parse::<Command>().is_err(), "{line:?}");
         }

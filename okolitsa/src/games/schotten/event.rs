@@ -138,11 +138,9 @@ pub(super) fn wire(event: &Event) -> WireEvent {
         }
         Event::TurnPassed { to } => of(8, *to),
         // `points` are the winner's, `detail` the loser's.
-        Event::RoundOver { winner, points, .. } => WireEvent {
-            points: points[*winner] as i16,
-            detail: points[winner.after(2)].into(),
-            ..of(9, *winner)
-        },
+        Event::RoundOver { winner, points, .. } => {
+            WireEvent { points: points[*winner] as i16, detail: points[winner.after(2)].into(), ..of(9, *winner) }
+        }
         Event::GameOver { winners, .. } => {
             WireEvent { kind: 10, detail: winners.iter().fold(0, |mask, winner| mask | 1 << winner.0), ..blank }
         }

@@ -61,7 +61,8 @@ impl Formation {
         let values: u16 = 1 << a | 1 << b | 1 << c;
         // Three different values side by side are three ones in a row. Nothing follows on 9: the bits above are no values.
         let is_run = values >> values.trailing_zeros() == 0b111;
-        let is_color = cards[0].color() as u8 == cards[1].color() as u8 && cards[1].color() as u8 == cards[2].color() as u8;
+        let is_color =
+            cards[0].color() as u8 == cards[1].color() as u8 && cards[1].color() as u8 == cards[2].color() as u8;
         let kind = if is_color && is_run {
             FormationKind::ColorRun
         } else if a == b && b == c {

@@ -104,13 +104,7 @@ fn settle<L: Sink<Event>>(state: &mut State, log: &mut L) -> Option<(Player, Vic
     None
 }
 
-fn award(
-    state: &mut State,
-    player: Player,
-    stone: u8,
-    by: WonBy,
-    log: &mut impl Sink<Event>,
-) -> Option<Victory> {
+fn award(state: &mut State, player: Player, stone: u8, by: WonBy, log: &mut impl Sink<Event>) -> Option<Victory> {
     state.owned[player.index()] |= bit(stone);
     if let Some(formation) = state.side_at(player, stone).formation() {
         log.emit(Event::StoneAwarded { player, stone, formation, by });
