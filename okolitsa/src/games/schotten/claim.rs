@@ -123,24 +123,18 @@ fn best_with(one: Card, other: Card, missing: u8, unseen: u64) -> Option<Formati
     let is_color = one.color() == other.color();
     // Two cards of one value cannot be in a run; one card is `one` and `other` at once.
     let may_run = missing == 2 || a != b;
-    if is_color {
-        if let Some(sum) = top_run(row | own, low, high) {
-            return of(FormationKind::ColorRun, sum);
-        }
+    if is_color && let Some(sum) = top_run(row | own, low, high) {
+        return of(FormationKind::ColorRun, sum);
     }
     let alike = (unseen >> (a - 1) & COLUMN).count_ones() as u8;
     if a == b && alike >= missing {
         return of(FormationKind::ThreeOfAKind, 3 * a);
     }
-    if is_color {
-        if let Some(sum) = top_of_row(row, missing) {
-            return of(FormationKind::Color, laid + sum);
-        }
+    if is_color && let Some(sum) = top_of_row(row, missing) {
+        return of(FormationKind::Color, laid + sum);
     }
-    if may_run {
-        if let Some(sum) = top_run(values(unseen) | own, low, high) {
-            return of(FormationKind::Run, sum);
-        }
+    if may_run && let Some(sum) = top_run(values(unseen) | own, low, high) {
+        return of(FormationKind::Run, sum);
     }
     of(FormationKind::Sum, laid + top_sum(unseen, missing))
 }

@@ -7,7 +7,7 @@
 use super::claim;
 use super::command::{Command, is_stone};
 use super::illegal::Illegal;
-use super::state::{Phase, State, bit, stones};
+use super::state::{Phase, STONES, State, bit, stones};
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -81,9 +81,14 @@ pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> Co
         }
         Phase::Play if !state.can_lay(me) => visit(Command::Pass),
         Phase::Play => {
-            let free = state.free(me);
+            // The stones are the same for each card, so they are gathered once.
+            let (mut free, mut count) = ([0; STONES], 0);
+            for stone in stones(state.free(me)) {
+                free[count] = stone;
+                count += 1;
+            }
             for card in state.hands[me.index()].iter() {
-                for stone in stones(free) {
+                for &stone in &free[..count] {
                     visit(Command::Play { card, stone })?;
                 }
             }

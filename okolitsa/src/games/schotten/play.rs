@@ -45,11 +45,11 @@ fn claim<L: Sink<Event>>(state: &mut State, stone: u8, log: &mut L) {
     let player = state.to_act;
     state.owned[player.index()] |= bit(stone);
     state.idle = 0;
-    if L::KEEPS {
-        if let Some(formation) = state.side_at(player, stone).formation() {
-            let by = state.decided(stone).map_or(WonBy::Proof, |(_, by)| by);
-            log.emit(Event::StoneClaimed { player, stone, formation, by });
-        }
+    if L::KEEPS
+        && let Some(formation) = state.side_at(player, stone).formation()
+    {
+        let by = state.decided(stone).map_or(WonBy::Proof, |(_, by)| by);
+        log.emit(Event::StoneClaimed { player, stone, formation, by });
     }
     // S-12: at once; what else the player could claim stays unclaimed.
     if let Some(victory) = score::victory(state.owned[player.index()]) {
@@ -62,16 +62,16 @@ fn done<L: Sink<Event>>(state: &mut State, log: &mut L) {
     let player = state.to_act;
     let hand = &mut state.hands[player.index()];
     // S-11: who laid no card draws none where the hand is full.
-    if (hand.len() as usize) < HAND {
-        if let Some(card) = state.deck.draw() {
-            hand.insert(card);
-            log.emit(Event::CardDrawn { player, card: Some(card) });
-        }
+    if (hand.len() as usize) < HAND
+        && let Some(card) = state.deck.draw()
+    {
+        hand.insert(card);
+        log.emit(Event::CardDrawn { player, card: Some(card) });
     }
-    if state.idle >= 2 {
-        if let Some((winner, victory)) = settle(state, log) {
-            return end_round(state, winner, victory, log);
-        }
+    if state.idle >= 2
+        && let Some((winner, victory)) = settle(state, log)
+    {
+        return end_round(state, winner, victory, log);
     }
     state.to_act = State::other(player);
     state.phase = Phase::Play;
@@ -84,10 +84,10 @@ fn done<L: Sink<Event>>(state: &mut State, log: &mut L) {
 fn settle<L: Sink<Event>>(state: &mut State, log: &mut L) -> Option<(Player, Victory)> {
     for stone in 1..=STONES as u8 {
         let decided = state.decided(stone).filter(|_| state.owner(stone).is_none());
-        if let Some((winner, by)) = decided {
-            if let Some(victory) = award(state, winner, stone, by, log) {
-                return Some((winner, victory));
-            }
+        if let Some((winner, by)) = decided
+            && let Some(victory) = award(state, winner, stone, by, log)
+        {
+            return Some((winner, victory));
         }
     }
     if state.can_lay(Player(0)) || state.can_lay(Player(1)) {

@@ -129,10 +129,10 @@ pub(super) fn deal(setup: &Setup, log: &mut impl Sink<Event>) -> Result<State, S
     if !(1..=20).contains(&setup.rounds) {
         return Err(SetupError::bad("rounds", &json!(setup.rounds), "1..20"));
     }
-    if let First::Seat(seat) = setup.first {
-        if seat.0 > 1 {
-            return Err(SetupError::bad("first", &json!(seat.0), "0..1"));
-        }
+    if let First::Seat(seat) = setup.first
+        && seat.0 > 1
+    {
+        return Err(SetupError::bad("first", &json!(seat.0), "0..1"));
     }
     let script: Option<Arc<[Card]>> = match &setup.order {
         Some(order) => {

@@ -57,6 +57,8 @@ pub(super) fn stones(mut set: Stones) -> impl Iterator<Item = u8> {
 pub(super) struct Side {
     cards: [Card; 3],
     len: u8,
+    /// What the three cards are, found once, when the third is laid: claims are judged far more often than cards are laid.
+    formation: Option<Formation>,
 }
 
 impl Side {
@@ -71,6 +73,9 @@ impl Side {
         if let Some(place) = self.cards.get_mut(self.len as usize) {
             *place = card;
             self.len += 1;
+            if self.len == 3 {
+                self.formation = Some(Formation::of(self.cards));
+            }
         }
         self.len == 3
     }
@@ -78,7 +83,7 @@ impl Side {
     /// The formation; `None` while there are fewer than three cards (S-3).
     #[inline]
     pub fn formation(&self) -> Option<Formation> {
-        (self.len == 3).then(|| Formation::of(self.cards))
+        self.formation
     }
 }
 
