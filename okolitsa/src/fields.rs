@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 /// The longest setup that is read, in bytes.
 pub const MAX_SETUP_BYTES: usize = 1 << 20;
 /// The longest script of draws that is read, in entries.
-const MAX_ORDER: usize = 1000;
+const MAX_ORDER: usize = 2000;
 
 /// An option of a ruleset: its name, its values, its default.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]

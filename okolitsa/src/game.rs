@@ -287,12 +287,17 @@ impl<R: Ruleset> Game<R> {
         let mut before = self.clone();
         before.go_to(ply);
         let mut rng = crate::rng::Rng::new(u64::from(self.ply()), 3);
-        // What the command led to depends on what nobody could see before it, if some other world leads elsewhere.
-        (0..8).any(|_| {
-            let mut other = (*before.state).clone();
-            R::reshuffle_unseen(&mut other, Viewer::Spectator, &mut rng);
-            R::play_unchecked(&mut other, self.commands[ply], &mut ());
-            R::view(&other, Viewer::Spectator) != R::view(&self.state, Viewer::Spectator)
+        // What the command led to depends on what somebody could not see before it, if some other world leads elsewhere for that viewer.
+        // Each seat is asked by itself: a card drawn into a hand shows nothing to a spectator.
+        let seats = (0..R::status(&self.state).scores.len()).map(|seat| Viewer::Player(Player(seat as u8)));
+        seats.chain([Viewer::Spectator]).any(|viewer| {
+            let seen = R::view(&self.state, viewer);
+            (0..8).any(|_| {
+                let mut other = (*before.state).clone();
+                R::reshuffle_unseen(&mut other, viewer, &mut rng);
+                R::play_unchecked(&mut other, self.commands[ply], &mut ());
+                R::view(&other, viewer) != seen
+            })
         })
     }
 

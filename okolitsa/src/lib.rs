@@ -24,6 +24,7 @@ pub use fingerprint::{Fingerprint, to_hex};
 pub use game::{Batch, Game, PlayError};
 pub use games::classic;
 pub use games::okolitsa::OkolitsaEdition;
+pub use games::schotten;
 pub use lang::{Lang, Noun, Phrase};
 pub use observe::Observation;
 pub use player::{MAX_PLAYERS, PerPlayer, Player, Viewer};
@@ -38,3 +39,5 @@ pub use wire::{NO_PLAYER, WireCommand, WireEvent};
 pub type Classic = games::classic::Classic<games::classic::ClassicEdition>;
 /// Okolitsa.
 pub type Okolitsa = games::classic::Classic<OkolitsaEdition>;
+/// Schotten Totten.
+pub type Schotten = games::schotten::Schotten;

@@ -2,3 +2,4 @@
 
 pub mod classic;
 pub mod okolitsa;
+pub mod schotten;

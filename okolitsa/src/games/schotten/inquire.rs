@@ -1,0 +1,105 @@
+//! Questions about a position, answered from what the viewer sees: the stones, and what is unseen.
+//!
+//! A question is a JSON object: `{"about": "stones"}`, `{"about": "remaining"}`.
+
+use super::cards::{Card, Cards};
+use super::claim;
+use super::formation::Formation;
+use super::position::formation;
+use super::state::{STONES, State, WonBy};
+use super::view::{seat_of, unseen_by};
+use crate::lang::Phrase;
+use crate::player::{Player, Viewer};
+use crate::refusal::{Fact, Refusal};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// A stone with everything that the table says about it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct StoneReport {
+    /// Its number, from 1.
+    pub stone: u8,
+    /// Whose it is.
+    pub owner: Option<Player>,
+    /// The cards of each player, in the order of laying.
+    pub cards: [Vec<Card>; 2],
+    /// The formations of full sides.
+    pub formations: [Option<Formation>; 2],
+    /// The strongest formation that each side has or can still become with cards not face up; none where it cannot be completed.
+    pub best: [Option<Formation>; 2],
+    /// Who could claim it as the table lies, in the claims of the own turn (S-5, S-10).
+    pub claimable_by: Option<Player>,
+    /// Who would win it: by the formations, or by proof where the other side is incomplete. None while that is open.
+    pub winner: Option<Player>,
+    /// What decides.
+    pub by: Option<WonBy>,
+    /// Where one side alone is full and proves nothing: the first completion of the other that would beat it (S-8).
+    pub refuted_by: Option<Cards>,
+}
+
+impl State {
+    /// What the table says about a stone from 1 to 9. Nothing of a hand or of the deck is in it.
+    pub fn stone(&self, stone: u8) -> Option<StoneReport> {
+        let seats = [Player(0), Player(1)];
+        if !(1..=STONES as u8).contains(&stone) {
+            return None;
+        }
+        let owner = self.owner(stone);
+        let cards = seats.map(|seat| self.side(seat, stone));
+        let formations = cards.map(formation);
+        let proved = seats.into_iter().find(|seat| self.proves(*seat, stone));
+        let (winner, by) = match (self.decided(stone), owner.or(proved)) {
+            (Some((winner, by)), _) => (Some(winner), Some(by)),
+            (None, Some(winner)) => (Some(winner), Some(WonBy::Proof)),
+            (None, None) => (None, None),
+        };
+        let refuted_by = match formations {
+            [Some(mine), None] | [None, Some(mine)] if winner.is_none() => {
+                let other = if formations[0].is_some() { cards[1] } else { cards[0] };
+                claim::first_refutation(other, self.unseen(), mine).map(|(completion, _)| completion)
+            }
+            _ => None,
+        };
+        Some(StoneReport {
+            stone,
+            owner,
+            cards: cards.map(<[Card]>::to_vec),
+            formations,
+            // S-9: nothing is laid at a claimed stone any more.
+            best: if owner.is_some() {
+                formations
+            } else {
+                cards.map(|side| claim::best_completion(side, self.unseen()))
+            },
+            claimable_by: proved.filter(|_| owner.is_none()),
+            winner,
+            by,
+            refuted_by,
+        })
+    }
+}
+
+/// Answers a question.
+pub(super) fn answer(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
+    match question.get("about").and_then(Value::as_str) {
+        Some("stones") => {
+            Ok((1..=STONES as u8).filter_map(|stone| state.stone(stone)).map(|stone| json!(stone)).collect())
+        }
+        Some("remaining") => {
+            let unseen = unseen_by(state, viewer);
+            // How many of the unseen cards are in hands, and how many are to be drawn.
+            let other = |seat: &u8| seat_of(viewer) != Some(Player(*seat));
+            let in_hands: u8 = (0..2).filter(other).map(|seat| state.hands[seat as usize].len()).sum();
+            Ok(json!({"total": unseen.len(), "cards": unseen, "in_hands": in_hands, "deck": state.deck.len()}))
+        }
+        _ => {
+            let given = question.to_string().chars().take(120).collect();
+            Err(Refusal::new(450, "unknown_question", "", UNKNOWN_QUESTION).with("question", Fact::Text(given)))
+        }
+    }
+}
+
+const UNKNOWN_QUESTION: Phrase = Phrase::new(
+    "The question {question} is none of: stones, remaining.",
+    "Вопрос {question} неизвестен, есть: stones, remaining.",
+);

@@ -1,0 +1,419 @@
+//! A match set up in the middle: table, hands, scores, whose turn, the deck. Written on one line, hidden cards included, so it is for the
+//! host; judged in full before anybody plays on from it.
+//!
+//! ```text
+//! schotten rounds=3 | 2 | r1r2r3/b4=0 -/- ... | 5/2 | r4r5/b1b2 | 0 play 0 | deck g1 g2 | later seed=7
+//! ```
+//! The fields: ruleset, and the rounds where there are several; the present round; the nine stones, each with the cards of seat 0 and of seat 1
+//! in the order of laying, `^SEAT` for who had three first where both have, `=SEAT` for the owner; scores; hands; the seat to act, what it
+//! does (`play`, `claim`, `over`) and how many turns in a row have brought neither card nor claim; what is to be drawn, in order
+//! (`deck`) or to be shuffled (`bag`); what the rounds to come are dealt from: a seed, their cards, or nothing for the setup's seed.
+
+use super::cards::{CARDS, Card, Cards};
+use super::formation::Formation;
+use super::play;
+use super::score;
+use super::setup::{ROUNDS, blank};
+use super::state::{Deck, HAND, Later, Phase, STONES, State, bit};
+use crate::fields::{OptionValue, SetupError};
+use crate::lang::Phrase;
+use crate::player::Player;
+use crate::refusal::{Fact, Refusal};
+
+/// A stone of a position.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PositionStone {
+    /// The cards of each seat, in the order of laying.
+    pub sides: [Vec<Card>; 2],
+    /// Who had three cards first; needed only where both have.
+    pub first: Option<Player>,
+    /// Whose it is.
+    pub owner: Option<Player>,
+}
+
+/// A match set up in the middle.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Position {
+    /// How many rounds there are.
+    pub rounds: u8,
+    /// The present one, from 1.
+    pub round: u8,
+    /// The nine stones.
+    pub stones: Vec<PositionStone>,
+    /// The points of the rounds that are over.
+    pub scores: [u16; 2],
+    /// The hands.
+    pub hands: [Cards; 2],
+    /// The seat to act.
+    pub to_act: Player,
+    /// What it does.
+    pub phase: Phase,
+    /// How many turns in a row have brought neither card nor claim (S-11).
+    pub idle: u8,
+    /// What is to be drawn.
+    pub rest: Vec<Card>,
+    /// Whether the order of `rest` is the order of drawing; else it is shuffled.
+    pub is_ordered: bool,
+    /// The seed of the rounds to come; none for the setup's.
+    pub later_seed: Option<u64>,
+    /// The cards of the rounds to come, instead of a seed.
+    pub later: Vec<Card>,
+}
+
+const MAX_SCORE: u16 = 999;
+
+impl Position {
+    /// The position of a match, with everything that is hidden.
+    pub(super) fn of(state: &State) -> Position {
+        let seats = [Player(0), Player(1)];
+        let stone = |stone: u8| PositionStone {
+            sides: seats.map(|seat| state.side(seat, stone).to_vec()),
+            first: seats
+                .into_iter()
+                .find(|seat| state.first[seat.index()] & state.full[State::other(*seat).index()] & bit(stone) != 0),
+            owner: state.owner(stone),
+        };
+        let later = state.later.script().to_vec();
+        Position {
+            rounds: state.rounds,
+            round: state.round,
+            stones: (1..=STONES as u8).map(stone).collect(),
+            scores: state.scores,
+            hands: state.hands,
+            to_act: state.to_act,
+            phase: state.phase,
+            idle: state.idle,
+            rest: state.deck.order().collect(),
+            is_ordered: true,
+            later_seed: (later.is_empty() && state.round < state.rounds).then_some(state.later.seed),
+            later,
+        }
+    }
+
+    /// The position on one line.
+    pub fn to_line(&self) -> String {
+        let together = |cards: &mut dyn Iterator<Item = Card>| {
+            let text: String = cards.map(|card| card.to_string()).collect();
+            if text.is_empty() { "-".to_owned() } else { text }
+        };
+        let head = if self.rounds == 1 { "schotten".to_owned() } else { format!("schotten rounds={}", self.rounds) };
+        let stone = |stone: &PositionStone| {
+            let [one, other] = [0, 1].map(|seat: usize| together(&mut stone.sides[seat].iter().copied()));
+            let first = stone.first.map_or(String::new(), |seat| format!("^{seat}"));
+            let owner = stone.owner.map_or(String::new(), |seat| format!("={seat}"));
+            format!("{one}/{other}{first}{owner}")
+        };
+        let stones = self.stones.iter().map(stone).collect::<Vec<_>>().join(" ");
+        let scores = format!("{}/{}", self.scores[0], self.scores[1]);
+        let [one, other] = self.hands.map(|hand| together(&mut hand.iter()));
+        let turn = format!("{} {} {}", self.to_act, self.phase.name(), self.idle);
+        let list = |word: &str, cards: &[Card]| {
+            let names = cards.iter().map(ToString::to_string);
+            std::iter::once(word.to_owned()).chain(names).collect::<Vec<_>>().join(" ")
+        };
+        let deck = list(if self.is_ordered { "deck" } else { "bag" }, &self.rest);
+        let later = match self.later_seed {
+            Some(seed) => format!("later seed={seed}"),
+            None => list("later", &self.later),
+        };
+        [head, self.round.to_string(), stones, scores, format!("{one}/{other}"), turn, deck, later].join(" | ")
+    }
+
+    /// Reads a line. What it says is judged when the position is dealt.
+    ///
+    /// # Errors
+    /// The field that cannot be read.
+    pub fn parse(line: &str) -> Result<Position, Refusal> {
+        let fields: Vec<Vec<&str>> = line.split('|').map(|field| field.split_whitespace().collect()).collect();
+        let Ok([head, round, stones, scores, hands, turn, deck, later]) = <[Vec<&str>; 8]>::try_from(fields) else {
+            return Err(unreadable("|", "eight fields with | between"));
+        };
+        let rounds = match head[..] {
+            ["schotten"] => Some(1),
+            ["schotten", option] => option.strip_prefix("rounds=").and_then(|word| match ROUNDS.parse(word) {
+                Some(OptionValue::Number(rounds)) => Some(rounds),
+                _ => None,
+            }),
+            _ => None,
+        };
+        let rounds = rounds.ok_or_else(|| unreadable(&head.join(" "), "schotten rounds=1..20"))?;
+        let wrong = |words: &[&str], expected| unreadable(&words.join(" "), expected);
+        let [round] = round[..] else { return Err(wrong(&round, "the number of the round")) };
+        let round = number(round).ok_or_else(|| unreadable(round, "the number of the round"))?;
+        let stones = stones
+            .iter()
+            .map(|word| read_stone(word).ok_or_else(|| unreadable(word, "CARDS/CARDS^SEAT=SEAT")))
+            .collect::<Result<_, _>>()?;
+        let pair = |words: &[&str]| match *words {
+            [word] => word.split_once('/').map(|(one, other)| [one.to_owned(), other.to_owned()]),
+            _ => None,
+        };
+        let points = pair(&scores).and_then(|[one, other]| Some([number(&one)?, number(&other)?]));
+        let points: Option<[u16; 2]> = points.filter(|points: &[u16; 2]| points.iter().all(|n| *n <= MAX_SCORE));
+        let both = pair(&hands).and_then(|[one, other]| Some([read_set(&one)?, read_set(&other)?]));
+        let (to_act, phase, idle) = read_turn(&turn).ok_or_else(|| wrong(&turn, "SEAT play|claim|over IDLE_TURNS"))?;
+        let (Some((word @ (&"deck" | &"bag"), rest)), Some((&"later", later))) =
+            (deck.split_first(), later.split_first())
+        else {
+            return Err(unreadable(deck.first().unwrap_or(&""), "deck ... or bag ..., then later ..."));
+        };
+        let cards = |words: &[&str]| -> Result<Vec<Card>, Refusal> {
+            let card = |word: &&str| word.parse().map_err(|()| unreadable(word, "a card, such as r7"));
+            words.iter().map(card).collect()
+        };
+        let later_seed = match later[..] {
+            [word] => word.strip_prefix("seed=").map(|digits| number(digits).ok_or_else(|| unreadable(word, "seed=N"))),
+            _ => None,
+        };
+        let later_seed = later_seed.transpose()?;
+        Ok(Position {
+            rounds,
+            round,
+            stones,
+            scores: points.ok_or_else(|| wrong(&scores, "points/points"))?,
+            hands: both.ok_or_else(|| wrong(&hands, "CARDS/CARDS"))?,
+            to_act,
+            phase,
+            idle,
+            rest: cards(rest)?,
+            is_ordered: *word == "deck",
+            later: if later_seed.is_some() { Vec::new() } else { cards(later)? },
+            later_seed,
+        })
+    }
+
+    /// Deals the position, every fact in it judged.
+    pub(super) fn deal(&self, seed: u64) -> Result<State, SetupError> {
+        if !(1..=20).contains(&self.rounds) || !(1..=self.rounds).contains(&self.round) {
+            return refuse(fault("no_such_round", "S-13", NO_SUCH_ROUND));
+        }
+        if self.to_act.0 > 1 || self.scores.iter().any(|points| *points > MAX_SCORE) {
+            return refuse(fault("no_such_seat", "S-1", NO_SUCH_SEAT));
+        }
+        if self.stones.len() != STONES {
+            return refuse(fault("not_nine_stones", "S-1", NOT_NINE_STONES));
+        }
+        let mut state = blank(self.rounds);
+        (state.round, state.to_act, state.phase, state.idle) = (self.round, self.to_act, self.phase, self.idle);
+        (state.scores, state.hands) = (self.scores, self.hands);
+        self.take_cards(&mut state, seed)?;
+        for (number, stone) in (1..).zip(&self.stones) {
+            state.put_stone(number, stone)?;
+        }
+        state.check_end()?;
+        state.check_hands()?;
+        let to_come = CARDS * (self.rounds - self.round) as usize;
+        if !self.later.is_empty() {
+            let names: Vec<String> = self.later.iter().map(ToString::to_string).collect();
+            if names.len() != to_come {
+                return refuse(fault("wrong_later", "S-13", WRONG_LATER).with("cards", Fact::Number(to_come as i64)));
+            }
+            let script = super::setup::read_decks(&names)?;
+            state.later.script = Some(script.into());
+        } else if to_come > 0 {
+            state.later = Later { seed: self.later_seed.unwrap_or(seed), ..Later::default() };
+        }
+        Ok(state)
+    }
+
+    /// Every card is in one place, and none is missing (S-1).
+    fn take_cards(&self, state: &mut State, seed: u64) -> Result<(), SetupError> {
+        let mut seen = Cards::NONE;
+        let laid = self.stones.iter().flat_map(|stone| stone.sides.iter().flatten().copied());
+        let all = laid.chain(self.hands.into_iter().flat_map(Cards::iter)).chain(self.rest.iter().copied());
+        for card in all {
+            if seen.contains(card) {
+                return Err(SetupError::TooManyCopies { id: card.to_string(), held: 1, wanted: 2 });
+            }
+            seen.insert(card);
+        }
+        if let Some(card) = Cards::ALL.without(seen).iter().next() {
+            return refuse(fault("card_missing", "S-1", CARD_MISSING).with("card", Fact::Text(card.to_string())));
+        }
+        let mut rest = self.rest.clone();
+        if !self.is_ordered {
+            rest.sort_unstable();
+            play::shuffle(&mut rest, seed, self.round);
+        }
+        state.deck = Deck::new(&rest);
+        Ok(())
+    }
+}
+
+impl State {
+    /// Lays the cards of a stone and gives it to its owner.
+    fn put_stone(&mut self, number: u8, stone: &PositionStone) -> Result<(), SetupError> {
+        let at = |refusal: Refusal| refusal.with("stone", Fact::Number(number.into()));
+        for (seat, cards) in stone.sides.iter().enumerate() {
+            if cards.len() > 3 {
+                return refuse(at(fault("too_many_cards", "S-2", TOO_MANY_CARDS)));
+            }
+            for card in cards {
+                self.table.insert(*card);
+                if self.sides[seat][number as usize - 1].push(*card) {
+                    self.full[seat] |= bit(number);
+                }
+            }
+        }
+        let is_full = [0, 1].map(|seat: usize| self.full[seat] & bit(number) != 0);
+        let first = match (is_full, stone.first) {
+            ([true, true], Some(first)) if first.0 < 2 => Some(first),
+            ([true, true], _) => return refuse(at(fault("first_unknown", "S-4", FIRST_UNKNOWN))),
+            ([false, false], None) => None,
+            ([true, false], None | Some(Player(0))) => Some(Player(0)),
+            ([false, true], None | Some(Player(1))) => Some(Player(1)),
+            _ => return refuse(at(fault("first_incomplete", "S-4", FIRST_INCOMPLETE))),
+        };
+        if let Some(first) = first {
+            self.first[first.index()] |= bit(number);
+        }
+        if let Some(owner) = stone.owner {
+            // A claim needs a full side, and where both are full the stronger one (S-5, S-6). How a claim at another's incomplete side was
+            // proved cannot be judged any more: cards have been laid since.
+            let loses = self.decided(number).is_some_and(|(winner, _)| winner != owner);
+            if owner.0 > 1 || !is_full[owner.index()] || loses {
+                return refuse(at(fault("owner_without_claim", "S-5", OWNER_WITHOUT_CLAIM)));
+            }
+            self.owned[owner.index()] |= bit(number);
+        }
+        Ok(())
+    }
+
+    /// A round that is won is over, and the match with its last round (S-12).
+    fn check_end(&self) -> Result<(), SetupError> {
+        let won = self.owned.iter().filter(|owned| score::victory(**owned).is_some()).count();
+        let is_over = self.phase == Phase::Over;
+        if won != usize::from(is_over) || (is_over && self.round != self.rounds) {
+            return refuse(fault("end_does_not_fit", "S-12", END_DOES_NOT_FIT));
+        }
+        Ok(())
+    }
+
+    /// Hands are full as long as there is a deck; the seat that claims has not drawn yet (S-2).
+    fn check_hands(&self) -> Result<(), SetupError> {
+        for (seat, hand) in self.hands.iter().enumerate() {
+            let hand = hand.len() as usize;
+            let may_lack = match self.phase {
+                Phase::Over => HAND,
+                Phase::Claim if seat == self.to_act.index() => 1,
+                _ => 0,
+            };
+            if hand > HAND || (self.deck.len() > 0 && hand + may_lack < HAND) {
+                return refuse(
+                    fault("hand_does_not_fit", "S-2", HAND_DOES_NOT_FIT)
+                        .with("player", Fact::Seat(Player(seat as u8)))
+                        .with("cards", Fact::Number(hand as i64)),
+                );
+            }
+        }
+        let most = if self.phase == Phase::Play { 1 } else { 2 };
+        if self.idle > most {
+            return refuse(fault("too_many_idle_turns", "S-11", TOO_MANY_IDLE_TURNS));
+        }
+        Ok(())
+    }
+}
+
+/// Reads a number in the one form in which it is written.
+fn number<N: std::str::FromStr + std::fmt::Display>(text: &str) -> Option<N> {
+    text.parse::<N>().ok().filter(|number| number.to_string() == text)
+}
+
+fn read_cards(text: &str) -> Option<Vec<Card>> {
+    if text == "-" {
+        return Some(Vec::new());
+    }
+    if text.is_empty() || !text.is_ascii() || text.len() > 2 * CARDS {
+        return None;
+    }
+    let names = text.as_bytes().chunks(2);
+    names.map(|name| std::str::from_utf8(name).ok()?.parse().ok()).collect()
+}
+
+fn read_set(text: &str) -> Option<Cards> {
+    let cards = read_cards(text)?;
+    let set: Cards = cards.iter().copied().collect();
+    (set.len() as usize == cards.len()).then_some(set)
+}
+
+fn read_seat(text: &str) -> Option<Player> {
+    number(text).filter(|seat| *seat < 2).map(Player)
+}
+
+fn read_stone(word: &str) -> Option<PositionStone> {
+    let (word, owner) = match word.split_once('=') {
+        Some((word, seat)) => (word, Some(read_seat(seat)?)),
+        None => (word, None),
+    };
+    let (word, first) = match word.split_once('^') {
+        Some((word, seat)) => (word, Some(read_seat(seat)?)),
+        None => (word, None),
+    };
+    let (one, other) = word.split_once('/')?;
+    Some(PositionStone { sides: [read_cards(one)?, read_cards(other)?], first, owner })
+}
+
+fn read_turn(words: &[&str]) -> Option<(Player, Phase, u8)> {
+    let [seat, phase, idle] = *words else { return None };
+    let phase = [Phase::Play, Phase::Claim, Phase::Over].into_iter().find(|known| known.name() == phase)?;
+    Some((read_seat(seat)?, phase, number(idle)?))
+}
+
+/// The formation of a full side, for reports.
+pub(super) fn formation(cards: &[Card]) -> Option<Formation> {
+    <[Card; 3]>::try_from(cards).ok().map(Formation::of)
+}
+
+/// All faults of positions share a number; the slug tells them apart.
+fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
+    Refusal::new(440, slug, rule, template)
+}
+
+fn refuse<T>(refusal: Refusal) -> Result<T, SetupError> {
+    Err(SetupError::Position(Box::new(refusal)))
+}
+
+fn unreadable(given: &str, expected: &'static str) -> Refusal {
+    fault("unreadable", "", UNREADABLE)
+        .with("given", Fact::Text(given.chars().take(80).collect()))
+        .with("expected", Fact::Text(expected.into()))
+}
+
+const UNREADABLE: Phrase = Phrase::new(
+    "The position cannot be read at “{given}”; expected: {expected}.",
+    "Позицию не прочесть на «{given}»; ожидается: {expected}.",
+);
+const NO_SUCH_ROUND: Phrase = Phrase::new(
+    "The match has no such round, or not 1 to 20 rounds.",
+    "В матче нет такого раунда, или раундов не от 1 до 20.",
+);
+const NO_SUCH_SEAT: Phrase =
+    Phrase::new("Two play, with 0 to 999 points each.", "Играют двое, у каждого от 0 до 999 очков.");
+const NOT_NINE_STONES: Phrase = Phrase::new("There are nine stones.", "Камней девять.");
+const CARD_MISSING: Phrase = Phrase::new("The card {card} is nowhere.", "Карты {card} нигде нет.");
+const TOO_MANY_CARDS: Phrase = Phrase::new(
+    "More than three cards lie on one side of stone {stone}.",
+    "С одной стороны камня {stone} больше трёх карт.",
+);
+const FIRST_UNKNOWN: Phrase = Phrase::new(
+    "Both sides of stone {stone} are full: say which was first, as ^0 or ^1.",
+    "Обе стороны камня {stone} заполнены: укажите первую, ^0 или ^1.",
+);
+const FIRST_INCOMPLETE: Phrase = Phrase::new(
+    "The side that is to have been full first at stone {stone} is not full.",
+    "У камня {stone} первой названа сторона, где нет трёх карт.",
+);
+const OWNER_WITHOUT_CLAIM: Phrase =
+    Phrase::new("The owner of stone {stone} cannot have claimed it.", "Владелец камня {stone} не мог его захватить.");
+const END_DOES_NOT_FIT: Phrase = Phrase::new(
+    "A round is over when one player has three adjacent stones or five, and only then; the match is over with its last round.",
+    "Раунд окончен, когда у одного игрока три камня рядом или пять, и только тогда; матч окончен с последним раундом.",
+);
+const HAND_DOES_NOT_FIT: Phrase = Phrase::new(
+    "Player {player} cannot hold {cards} cards now.",
+    "У игрока {player} сейчас не может быть столько карт: {cards}.",
+);
+const TOO_MANY_IDLE_TURNS: Phrase =
+    Phrase::new("After two idle turns the stones are given away.", "После двух пустых ходов камни раздаются.");
+const WRONG_LATER: Phrase =
+    Phrase::new("For the rounds to come {cards} cards are needed.", "Для следующих раундов нужно карт: {cards}.");

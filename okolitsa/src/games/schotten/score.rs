@@ -1,0 +1,66 @@
+//! Who has won a round, and what it is worth (S-12, S-13). Pure arithmetic.
+
+use super::state::Stones;
+use crate::player::Player;
+use serde::Serialize;
+
+/// The points for the winner of a round (S-13).
+pub(super) const ROUND: u16 = 5;
+
+/// What ends a round (S-12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Victory {
+    /// Three adjacent stones.
+    ThreeInARow,
+    /// Five stones in all.
+    Five,
+}
+
+/// Whether the owner of these stones has won the round (S-12).
+#[inline]
+pub(super) fn victory(owned: Stones) -> Option<Victory> {
+    if owned & owned >> 1 & owned >> 2 != 0 {
+        Some(Victory::ThreeInARow)
+    } else if owned.count_ones() >= 5 {
+        Some(Victory::Five)
+    } else {
+        None
+    }
+}
+
+/// The points of a round: 5 for the winner, 1 a stone for the loser (S-13).
+#[inline]
+pub(super) fn round_points(winner: Player, owned: [Stones; 2]) -> [u16; 2] {
+    let mut points = owned.map(|owned| owned.count_ones() as u16);
+    points[winner.index()] = ROUND;
+    points
+}
+
+/// Those with most points; ties share (S-13).
+pub(super) fn winners(scores: [u16; 2]) -> Vec<Player> {
+    let most = scores[0].max(scores[1]);
+    [Player(0), Player(1)].into_iter().filter(|player| scores[player.index()] == most).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_adjacent_or_five_win() {
+        // S-12
+        assert_eq!(victory(0b0_0001_1100), Some(Victory::ThreeInARow));
+        assert_eq!(victory(0b1_0101_0101), Some(Victory::Five));
+        assert_eq!(victory(0b0_0101_0000), None);
+        assert_eq!(victory(0b1_1001_0001), None, "nothing wraps and pairs are no row");
+    }
+
+    #[test]
+    fn rounds_score_five_or_the_stones() {
+        // S-13
+        assert_eq!(round_points(Player(1), [0b1011, 0b111_0000]), [3, 5]);
+        assert_eq!(winners([9, 9]), [Player(0), Player(1)]);
+        assert_eq!(winners([9, 10]), [Player(1)]);
+    }
+}

@@ -1,0 +1,272 @@
+//! All words of this game: names, the sentences for refusals, the sentences for events.
+
+use super::cards::{Card, Cards, Color};
+use super::event::Event;
+use super::formation::{Formation, FormationKind};
+use super::illegal::Illegal;
+use super::score::Victory;
+use super::state::WonBy;
+use crate::lang::{Lang, Noun, Phrase};
+use crate::player::Player;
+use crate::refusal::{Fact, Refusal};
+
+/// The name of the game.
+pub(super) const TITLE: Phrase = Phrase::new("Schotten Totten", "Шоттен Тоттен");
+
+const POINT: Noun =
+    Noun { en: ["point", "points"], ru: ["очко", "очка", "очков"], ru_accusative: "очко" };
+const CARD: Noun =
+    Noun { en: ["card", "cards"], ru: ["карта", "карты", "карт"], ru_accusative: "карту" };
+
+/// The name of a colour.
+pub(super) const fn color(color: Color) -> Phrase {
+    match color {
+        Color::Red => Phrase::new("red", "красный"),
+        Color::Blue => Phrase::new("blue", "синий"),
+        Color::Green => Phrase::new("green", "зелёный"),
+        Color::Yellow => Phrase::new("yellow", "жёлтый"),
+        Color::Purple => Phrase::new("purple", "фиолетовый"),
+        Color::Orange => Phrase::new("orange", "оранжевый"),
+    }
+}
+
+/// The name of a kind of formation.
+const fn kind(kind: FormationKind) -> Phrase {
+    match kind {
+        FormationKind::Sum => Phrase::new("sum", "сумма"),
+        FormationKind::Run => Phrase::new("run", "ряд"),
+        FormationKind::Color => Phrase::new("colour", "цвет"),
+        FormationKind::ThreeOfAKind => Phrase::new("three of a kind", "тройка"),
+        FormationKind::ColorRun => Phrase::new("colour run", "цветной ряд"),
+    }
+}
+
+const fn by(by: WonBy) -> Phrase {
+    match by {
+        WonBy::Formation => Phrase::new("the stronger formation", "формация сильнее"),
+        WonBy::Sum => Phrase::new("the higher sum", "сумма больше"),
+        WonBy::First => Phrase::new("complete first", "собрана раньше"),
+        WonBy::Proof => Phrase::new("no answer can beat it", "её уже не превзойти"),
+    }
+}
+
+/// A card in words: `red 7`.
+fn card_name(card: Card, lang: Lang) -> String {
+    format!("{} {}", color(card.color()).get(lang), card.value())
+}
+
+fn cards_name(cards: Cards, lang: Lang) -> String {
+    cards.iter().map(|card| card_name(card, lang)).collect::<Vec<_>>().join(", ")
+}
+
+fn formation_name(formation: Formation, lang: Lang) -> String {
+    format!("{} {}", kind(formation.kind).get(lang), formation.sum)
+}
+
+/// A formation as evidence: its kind, then its sum, under two names.
+fn with_formation(refusal: Refusal, names: [&'static str; 2], formation: Formation) -> Refusal {
+    refusal
+        .with(names[0], Fact::Word(formation.kind.name(), kind(formation.kind)))
+        .with(names[1], Fact::Number(formation.sum.into()))
+}
+
+/// A refusal in words. Numbers 400 to 439 are refusals of commands; a number is never given twice.
+pub(super) fn refusal(illegal: &Illegal) -> Refusal {
+    let new = |code, slug, rule, en, ru| Refusal::new(code, slug, rule, Phrase::new(en, ru));
+    let at = |refusal: Refusal, stone: u8| refusal.with("stone", Fact::Number(stone.into()));
+    let (mine_names, their_names) = (["mine", "my_sum"], ["theirs", "their_sum"]);
+    match *illegal {
+        Illegal::CardComesFirst => new(
+            400,
+            "card_comes_first",
+            "S-10",
+            "A card has to be laid first; only then stones are claimed.",
+            "Сначала нужно выложить карту, потом захватывать камни.",
+        ),
+        Illegal::CardIsLaid => new(
+            401,
+            "card_is_laid",
+            "S-2",
+            "The card of this turn is laid already: claim stones, or end the turn.",
+            "В этот ход карта уже выложена: захватывайте камни или завершите ход.",
+        ),
+        Illegal::NotInHand { card } => new(
+            402,
+            "not_in_hand",
+            "S-2",
+            "The card {card} ({color} {value}) is not in your hand.",
+            "Карты {card} ({color} {value}) у вас нет.",
+        )
+        .with("card", Fact::Text(card.to_string()))
+        .with(
+            "color",
+            Fact::Word(
+                ["red", "blue", "green", "yellow", "purple", "orange"][card.color() as usize],
+                color(card.color()),
+            ),
+        )
+        .with("value", Fact::Number(card.value().into())),
+        Illegal::NoSuchStone { stone } => at(
+            new(
+                403,
+                "no_such_stone",
+                "S-1",
+                "There is no stone {stone}, only 1 to 9.",
+                "Камня {stone} нет, есть с 1 по 9.",
+            ),
+            stone,
+        ),
+        Illegal::AlreadyClaimed { stone, by } => at(
+            new(
+                404,
+                "already_claimed",
+                "S-9",
+                "Stone {stone} belongs to player {by} for good.",
+                "Камень {stone} уже навсегда у игрока {by}.",
+            ),
+            stone,
+        )
+        .with("by", Fact::Seat(by)),
+        Illegal::SideIsFull { stone } => at(
+            new(
+                405,
+                "side_is_full",
+                "S-2",
+                "Three of your cards lie at stone {stone} already.",
+                "У камня {stone} уже лежат три ваши карты.",
+            ),
+            stone,
+        ),
+        Illegal::CardCanBeLaid => new(
+            406,
+            "card_can_be_laid",
+            "S-11",
+            "You can lay a card, so you have to.",
+            "Вы можете выложить карту, поэтому пропускать нельзя.",
+        ),
+        Illegal::SideIncomplete { stone, cards } => at(
+            new(
+                407,
+                "side_incomplete",
+                "S-5",
+                "Your side of stone {stone} has {cards} of three cards.",
+                "На вашей стороне камня {stone} карт {cards} из трёх.",
+            ),
+            stone,
+        )
+        .with("cards", Fact::Number(cards.into())),
+        Illegal::Weaker { stone, mine, theirs } => {
+            let rule = if mine.kind == theirs.kind { "S-4" } else { "S-3" };
+            let refusal = new(
+                408,
+                "weaker",
+                rule,
+                "At stone {stone} your {mine} of {my_sum} loses to {theirs} of {their_sum}.",
+                "У камня {stone} ваша формация слабее: {mine} {my_sum} против {theirs} {their_sum}.",
+            );
+            with_formation(with_formation(at(refusal, stone), mine_names, mine), their_names, theirs)
+        }
+        Illegal::Later { stone, mine } => {
+            let refusal = new(
+                409,
+                "later",
+                "S-4",
+                "At stone {stone} both have {mine} of {my_sum}, and the other side was complete first.",
+                "У камня {stone} у обоих {mine} {my_sum}, но соперник собрал раньше.",
+            );
+            with_formation(at(refusal, stone), mine_names, mine)
+        }
+        Illegal::Unproven { stone, mine, completion, theirs } => {
+            let list = completion.iter().map(|card| Fact::Text(card.to_string())).collect();
+            let refusal = new(
+                410,
+                "unproven",
+                "S-7",
+                "At stone {stone} your {mine} of {my_sum} could still be beaten: {cards} would make {theirs} of {their_sum}.",
+                "У камня {stone} вас ещё могут превзойти ({mine} {my_sum}): {cards} даст {theirs} {their_sum}.",
+            );
+            with_formation(with_formation(at(refusal, stone), mine_names, mine), their_names, theirs)
+                .with("cards", Fact::List(list))
+        }
+    }
+}
+
+/// An event in plain words.
+pub(super) fn describe(event: &Event, lang: Lang) -> String {
+    let en = lang == Lang::En;
+    let who =
+        |player: Player| if en { format!("Player {}", player.0 + 1) } else { format!("Игрок {}", player.0 + 1) };
+    match event {
+        Event::RoundBegan { round, first } if en => {
+            format!("Round {round} begins; {} is first.", who(*first).to_lowercase())
+        }
+        Event::RoundBegan { round, first } => {
+            format!("Начинается раунд {round}, первым ходит {}.", who(*first).to_lowercase())
+        }
+        Event::HandDealt { player, count, cards } => {
+            let cards = cards.map_or(String::new(), |cards| format!(": {}", cards_name(cards, lang)));
+            let count = CARD.count(lang, (*count).into());
+            if en {
+                format!("{} is dealt {count}{cards}.", who(*player))
+            } else {
+                format!("{} получает {count}{cards}.", who(*player))
+            }
+        }
+        Event::CardPlayed { player, card, stone } => {
+            let card = card_name(*card, lang);
+            if en {
+                format!("{} lays {card} at stone {stone}.", who(*player))
+            } else {
+                format!("{} кладёт карту к камню {stone}: {card}.", who(*player))
+            }
+        }
+        Event::Passed { player } if en => format!("{} cannot lay a card.", who(*player)),
+        Event::Passed { player } => format!("{} не может выложить карту.", who(*player)),
+        Event::StoneClaimed { player, stone, formation, by: reason } => {
+            let (formation, reason) = (formation_name(*formation, lang), by(*reason).get(lang));
+            if en {
+                format!("{} claims stone {stone} with {formation}: {reason}.", who(*player))
+            } else {
+                format!("{} захватывает камень {stone}, {formation}: {reason}.", who(*player))
+            }
+        }
+        Event::StoneAwarded { player, stone, formation, by: reason } => {
+            let (formation, reason) = (formation_name(*formation, lang), by(*reason).get(lang));
+            if en {
+                format!("Stone {stone} goes to {}, {formation}: {reason}.", who(*player).to_lowercase())
+            } else {
+                format!("Камень {stone} получает {}, {formation}: {reason}.", who(*player).to_lowercase())
+            }
+        }
+        Event::CardDrawn { player, card } => match (card, en) {
+            (Some(card), true) => format!("{} draws {}.", who(*player), card_name(*card, lang)),
+            (Some(card), false) => format!("{} берёт карту: {}.", who(*player), card_name(*card, lang)),
+            (None, true) => format!("{} draws a card.", who(*player)),
+            (None, false) => format!("{} берёт карту.", who(*player)),
+        },
+        Event::TurnPassed { to } if en => format!("{} is to move.", who(*to)),
+        Event::TurnPassed { to } => format!("Ходит {}.", who(*to).to_lowercase()),
+        Event::RoundOver { round, winner, victory, points } => {
+            let how = match victory {
+                Victory::ThreeInARow => Phrase::new("three adjacent stones", "три камня рядом"),
+                Victory::Five => Phrase::new("five stones", "пять камней"),
+            };
+            let mine = POINT.count(lang, points[*winner].into());
+            let theirs = POINT.count(lang, points[winner.after(2)].into());
+            if en {
+                format!("{} wins round {round} by {}: {mine}, the other {theirs}.", who(*winner), how.en)
+            } else {
+                format!("{} выигрывает раунд {round}, {}: {mine}, соперник {theirs}.", who(*winner), how.ru)
+            }
+        }
+        Event::GameOver { scores, winners } => {
+            let points = scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" : ");
+            let names = winners.iter().map(|winner| (winner.0 + 1).to_string()).collect::<Vec<_>>().join(", ");
+            if en {
+                format!("The match is over, {points}. Most points: player {names}.")
+            } else {
+                format!("Матч окончен, {points}. Больше всех очков: игрок {names}.")
+            }
+        }
+    }
+}

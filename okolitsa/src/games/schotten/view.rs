@@ -1,0 +1,194 @@
+//! What a viewer sees (S-14): the own hand, the table, the claimed stones, how many cards the other hand and the deck hold. No seed, script,
+//! deck order or other hand is among the fields here. Next to it, what a viewer does not see is sampled.
+
+use super::cards::{Card, Cards};
+use super::event::Event;
+use super::state::{Deck, HAND, Later, Phase, STONES, State, bit};
+use crate::player::{PerPlayer, Player, Viewer};
+use crate::rng::Rng;
+use serde::Serialize;
+
+/// A stone with what lies at it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct ViewStone {
+    /// The cards of each player, in the order of laying.
+    pub sides: [Vec<Card>; 2],
+    /// Who had three cards first (S-4).
+    pub first: Option<Player>,
+    /// Whose it is.
+    pub owner: Option<Player>,
+}
+
+/// What a viewer sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// The seat that looks; none for a spectator.
+    pub seat: Option<Player>,
+    /// How many rounds there are.
+    pub rounds: u8,
+    /// The present one, from 1.
+    pub round: u8,
+    /// The seat to act; none when the match is over.
+    pub to_act: Option<Player>,
+    /// The decision that is due.
+    pub phase: Phase,
+    /// How many turns in a row have brought no card and no claim (S-11).
+    pub idle: u8,
+    /// The own hand, by number; none for a spectator.
+    pub hand: Option<Cards>,
+    /// How many cards each hand holds.
+    pub hands: [u8; 2],
+    /// How many cards the deck holds.
+    pub deck: u8,
+    /// The stones, from stone 1.
+    pub stones: Vec<ViewStone>,
+    /// The points of the rounds that are over.
+    pub scores: PerPlayer<i32>,
+    /// Those with most points, once the match is over.
+    pub winners: Vec<Player>,
+}
+
+/// The seat of a viewer who has one in this game.
+pub(super) fn seat_of(viewer: Viewer) -> Option<Player> {
+    match viewer {
+        Viewer::Player(player) if player.0 < 2 => Some(player),
+        _ => None,
+    }
+}
+
+/// The points of each player.
+pub(super) fn scores(state: &State) -> PerPlayer<i32> {
+    PerPlayer::from_slice(&state.scores.map(i32::from)).unwrap_or_default()
+}
+
+/// What a viewer sees.
+pub(super) fn view(state: &State, viewer: Viewer) -> View {
+    let seat = seat_of(viewer);
+    let stone = |stone: u8| ViewStone {
+        sides: [0, 1].map(|seat| state.side(Player(seat), stone).to_vec()),
+        first: [Player(0), Player(1)].into_iter().find(|player| state.first[player.index()] & bit(stone) != 0),
+        owner: state.owner(stone),
+    };
+    View {
+        seat,
+        rounds: state.rounds,
+        round: state.round,
+        to_act: (state.phase != Phase::Over).then_some(state.to_act),
+        phase: state.phase,
+        idle: state.idle,
+        hand: seat.map(|seat| state.hands[seat.index()]),
+        hands: state.hands.map(Cards::len),
+        deck: state.deck.len(),
+        stones: (1..=STONES as u8).map(stone).collect(),
+        scores: scores(state),
+        winners: state.winners(),
+    }
+}
+
+/// Brings a view up to date by one event.
+pub(super) fn track(view: &mut View, event: &Event) {
+    let own = view.seat;
+    match event {
+        Event::RoundBegan { round, first } => {
+            view.round = *round;
+            view.to_act = Some(*first);
+            view.phase = Phase::Play;
+            view.idle = 0;
+            view.hands = [0; 2];
+            view.hand = own.map(|_| Cards::NONE);
+            view.deck = Cards::ALL.len();
+            view.stones = vec![ViewStone::default(); STONES];
+        }
+        Event::HandDealt { player, count, cards } => {
+            view.hands[player.index()] += count;
+            view.deck = view.deck.saturating_sub(*count);
+            if own == Some(*player) {
+                view.hand = *cards;
+            }
+        }
+        Event::CardPlayed { player, card, stone } => {
+            view.hands[player.index()] = view.hands[player.index()].saturating_sub(1);
+            if let (true, Some(hand)) = (own == Some(*player), &mut view.hand) {
+                hand.remove(*card);
+            }
+            if let Some(stone) = view.stones.get_mut((*stone as usize).wrapping_sub(1)) {
+                stone.sides[player.index()].push(*card);
+                if stone.sides[player.index()].len() == 3 && stone.first.is_none() {
+                    stone.first = Some(*player);
+                }
+            }
+            view.idle = 0;
+            view.phase = Phase::Claim;
+        }
+        Event::Passed { .. } => {
+            view.idle += 1;
+            view.phase = Phase::Claim;
+        }
+        Event::StoneClaimed { player, stone, .. } => {
+            view.idle = 0;
+            view.give(*stone, *player);
+        }
+        Event::StoneAwarded { player, stone, .. } => view.give(*stone, *player),
+        Event::CardDrawn { player, card } => {
+            view.hands[player.index()] += 1;
+            view.deck = view.deck.saturating_sub(1);
+            if let (true, Some(hand), Some(card)) = (own == Some(*player), &mut view.hand, card) {
+                hand.insert(*card);
+            }
+        }
+        Event::TurnPassed { to } => {
+            view.to_act = Some(*to);
+            view.phase = Phase::Play;
+        }
+        Event::RoundOver { points, .. } => {
+            for (total, points) in view.scores.iter_mut().zip(points.iter()) {
+                *total += i32::from(*points);
+            }
+        }
+        Event::GameOver { winners, .. } => {
+            view.phase = Phase::Over;
+            view.to_act = None;
+            view.winners.clone_from(winners);
+        }
+    }
+}
+
+impl View {
+    fn give(&mut self, stone: u8, player: Player) {
+        if let Some(stone) = self.stones.get_mut((stone as usize).wrapping_sub(1)) {
+            stone.owner = Some(player);
+        }
+    }
+}
+
+/// The cards that a viewer has not seen in this round: those neither on the table nor in the own hand.
+pub(super) fn unseen_by(state: &State, viewer: Viewer) -> Cards {
+    let own = seat_of(viewer).map_or(Cards::NONE, |seat| state.hands[seat.index()]);
+    state.unseen().without(own)
+}
+
+/// Deals what a viewer cannot see anew: the cards are gathered, sorted, then shuffled, so that the result follows from what the viewer
+/// knows and from `rng` alone. The rounds to come get a seed of their own.
+pub(super) fn reshuffle_unseen(state: &mut State, viewer: Viewer, rng: &mut Rng) {
+    let mut cards = [Card::default(); super::cards::CARDS];
+    let mut count = 0;
+    for card in unseen_by(state, viewer).iter() {
+        cards[count] = card;
+        count += 1;
+    }
+    let cards = &mut cards[..count];
+    rng.shuffle(cards);
+    let mut rest = &cards[..];
+    for seat in [Player(0), Player(1)] {
+        if seat_of(viewer) != Some(seat) {
+            let size = (state.hands[seat.index()].len() as usize).min(HAND).min(rest.len());
+            let (hand, left) = rest.split_at(size);
+            state.hands[seat.index()] = hand.iter().copied().collect();
+            rest = left;
+        }
+    }
+    state.deck = Deck::new(rest);
+    if state.round < state.rounds {
+        state.later = Later { seed: rng.next_u64(), ..Later::default() };
+    }
+}
