@@ -6,6 +6,7 @@ use crate::status::{OKO_NOTHING, OKO_NULL, OKO_OUT_OF_RANGE};
 use crate::structs::{OkoCommand, OkoEvent, OkoInfo};
 use okolitsa::{AnyGame, ApiError, Player, Viewer, WireCommand};
 
+#[allow(clippy::boxed_local)] // As it comes: this is what `map_err` is given.
 pub(crate) fn code(error: ApiError) -> i32 {
     i32::from(error.code)
 }

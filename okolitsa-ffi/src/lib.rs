@@ -6,12 +6,14 @@
 mod buffers;
 mod game;
 mod handles;
+mod questions;
 mod status;
 mod structs;
 mod text;
 
 pub use game::*;
 pub use handles::OkoGame;
+pub use questions::*;
 pub use status::*;
 pub use structs::*;
 pub use text::*;

@@ -13,7 +13,7 @@ fn c_example_plays_a_game() {
     let deps = std::env::current_exe().unwrap().parent().unwrap().to_path_buf();
     let exe = Path::new(env!("CARGO_TARGET_TMPDIR")).join("play");
     let mut cc = Command::new("cc");
-    cc.args(["-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-I"]).arg(dir.join("include"));
+    cc.args(["-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-I"]).arg(dir.join("../include"));
     cc.arg(dir.join("../examples/c/play.c")).arg("-o").arg(&exe).arg(deps.join("libokolitsa_capi.a"));
     assert!(cc.args(["-lpthread", "-ldl", "-lm"]).status().unwrap().success());
     let run = Command::new(exe).output().unwrap();

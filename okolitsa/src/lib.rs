@@ -30,7 +30,7 @@ pub use observe::Observation;
 pub use player::{MAX_PLAYERS, PerPlayer, Player, Viewer};
 pub use record::{FORMAT, LoadError, MAX_SAVE_BYTES, Record};
 pub use refusal::{Fact, Refusal};
-pub use registry::{Entry, RULESETS, find};
+pub use registry::{Entry, RULESETS, find, rulesets_json};
 pub use rng::Rng;
 pub use ruleset::{About, ParseError, Ruleset, Sink, Status, WireForm};
 pub use wire::{NO_PLAYER, WireCommand, WireEvent};

@@ -39,6 +39,12 @@ pub fn find(id: &str) -> Option<&'static Entry> {
     RULESETS.iter().find(|entry| entry.id == id)
 }
 
+/// All rulesets as a JSON list for menus: `id`, `rules`, and `about` with title, seats and options.
+pub fn rulesets_json() -> serde_json::Value {
+    let entry = |entry: &Entry| serde_json::json!({"id": entry.id, "rules": entry.rules, "about": entry.about()});
+    RULESETS.iter().map(entry).collect()
+}
+
 pub(crate) fn unknown(id: &str) -> SetupError {
     let known: Vec<&str> = RULESETS.iter().map(|entry| entry.id).collect();
     SetupError::UnknownRuleset { name: id.chars().take(80).collect(), known: known.join(", ") }

@@ -14,8 +14,11 @@ fn formation(names: &str) -> Formation {
     Formation::of(cards(names).try_into().unwrap())
 }
 
+/// A stone of a table: its number, the cards of both sides, who was full first, who owns it.
+type StoneLine<'a> = (usize, &'a str, &'a str, Option<u8>, Option<u8>);
+
 /// A game in which a seat may claim: some stones, each with both sides, who was first, and an owner; other cards go to hands and deck.
-fn table(by: u8, stones: &[(usize, &str, &str, Option<u8>, Option<u8>)]) -> Game<Schotten> {
+fn table(by: u8, stones: &[StoneLine<'_>]) -> Game<Schotten> {
     let mut position = Position {
         rounds: 1,
         round: 1,

@@ -321,6 +321,104 @@ int32_t oko_game_from_position(const uint8_t *line, uint32_t len, OkoGame *out);
 int32_t oko_game_history(OkoGame game, struct OkoCommand *buf, uint32_t cap, uint32_t *len);
 
 /**
+ * Writes the version of the library, such as `0.1.0`.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_version(uint8_t *buf, uint32_t cap, uint32_t *len);
+
+/**
+ * Writes the rulesets as a JSON list: `id`, `rules`, `about` with title, seats and options.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_rulesets_json(uint8_t *buf, uint32_t cap, uint32_t *len);
+
+/**
+ * Why a setup is refused, as JSON; `OKO_NOTHING` where it is not.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_setup_refusal_json(const uint8_t *setup,
+                               uint32_t setup_len,
+                               uint8_t *buf,
+                               uint32_t cap,
+                               uint32_t *len);
+
+/**
+ * Why a save is refused, as JSON; `OKO_NOTHING` where it is not.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_save_refusal_json(const uint8_t *save,
+                              uint32_t save_len,
+                              uint8_t *buf,
+                              uint32_t cap,
+                              uint32_t *len);
+
+/**
+ * How many commands a seat has, without listing them.
+ *
+ * # Safety
+ * `count` is NULL or writable.
+ */
+int32_t oko_game_legal_count(OkoGame game, int32_t player, uint32_t *count);
+
+/**
+ * The position on one line: for the host, the order of the deck is in it.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_game_position(OkoGame game, uint8_t *buf, uint32_t cap, uint32_t *len);
+
+/**
+ * Answers a question, a JSON object with a field `about`, from what a viewer sees; -1 for a spectator.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_game_inquire_json(OkoGame game,
+                              int32_t as_seen_by,
+                              const uint8_t *question,
+                              uint32_t question_len,
+                              uint8_t *buf,
+                              uint32_t cap,
+                              uint32_t *len);
+
+/**
+ * What a viewer saw from a ply on, as a JSON list of batches with `ply`, `view_fingerprint` and `events`; ply 0 is the deal.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_game_events_json(OkoGame game,
+                             int32_t as_seen_by,
+                             uint32_t from,
+                             uint8_t *buf,
+                             uint32_t cap,
+                             uint32_t *len);
+
+/**
+ * Plays uniformly random games from a setup and writes the final scores, a row of seats for each game. Game number g chooses its
+ * commands with `seed` + g; all have the deck of the setup.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths; `scores` has room for `cap` numbers.
+ */
+int32_t oko_playout(const uint8_t *setup,
+                    uint32_t setup_len,
+                    uint32_t games,
+                    uint64_t seed,
+                    int32_t *scores,
+                    uint32_t cap,
+                    uint32_t *len);
+
+/**
  * The version of the interface that was linked, to compare with `OKO_ABI`.
  */
 uint32_t oko_abi_version(void);

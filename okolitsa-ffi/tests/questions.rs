@@ -1,0 +1,87 @@
+//! The questions of the C interface, asked as C asks them.
+
+use okolitsa_capi::*;
+
+/// Calls twice, as a caller does who asks for the size first.
+fn ask(call: impl Fn(*mut u8, u32, *mut u32) -> i32) -> Result<String, i32> {
+    let mut len = 0;
+    match call(std::ptr::null_mut(), 0, &mut len) {
+        OKO_BUFFER_TOO_SMALL => {}
+        status => return Err(status),
+    }
+    let mut buf = vec![0; len as usize];
+    assert_eq!(call(buf.as_mut_ptr(), len, &mut len), OKO_OK);
+    Ok(String::from_utf8(buf).unwrap())
+}
+
+const SETUP: &str = r#"{"ruleset": "okolitsa", "players": 2, "seed": 7}"#;
+
+fn deal() -> OkoGame {
+    let mut game = 0;
+    // SAFETY: the pointers are good.
+    assert_eq!(unsafe { oko_game_new(SETUP.as_ptr(), SETUP.len() as u32, &mut game) }, OKO_OK);
+    game
+}
+
+#[test]
+fn rulesets_and_version_are_told_without_a_game() {
+    // SAFETY: `ask` gives good buffers.
+    let rulesets = ask(|buf, cap, len| unsafe { oko_rulesets_json(buf, cap, len) }).unwrap();
+    assert!(rulesets.contains(r#""id":"okolitsa""#) && rulesets.contains("river_bends"), "{rulesets}");
+    // SAFETY: as above.
+    assert_eq!(ask(|buf, cap, len| unsafe { oko_version(buf, cap, len) }).unwrap(), env!("CARGO_PKG_VERSION"));
+}
+
+#[test]
+fn refusals_of_setups_and_saves_come_as_data() {
+    let bad = r#"{"ruleset": "okolitsa", "players": 9}"#;
+    // SAFETY: `ask` gives good buffers.
+    let why = |text: &str| {
+        ask(|buf, cap, len| unsafe { oko_setup_refusal_json(text.as_ptr(), text.len() as u32, buf, cap, len) })
+    };
+    assert!(why(bad).unwrap().contains(r#""slug":"players""#));
+    assert_eq!(why(SETUP), Err(OKO_NOTHING));
+    // SAFETY: as above.
+    let save = ask(|buf, cap, len| unsafe { oko_save_refusal_json(bad.as_ptr(), bad.len() as u32, buf, cap, len) });
+    assert!(save.unwrap().contains("no_save"));
+}
+
+#[test]
+fn a_game_answers_questions_and_tells_its_position() {
+    let game = deal();
+    let question = r#"{"about": "remaining"}"#;
+    let asked = |question: &str| {
+        // SAFETY: `ask` gives good buffers.
+        ask(|buf, cap, len| unsafe {
+            oko_game_inquire_json(game, -1, question.as_ptr(), question.len() as u32, buf, cap, len)
+        })
+    };
+    assert!(asked(question).unwrap().contains(r#""total":70"#));
+    assert_eq!(asked(r#"{"about": "weather"}"#), Err(250));
+    // SAFETY: as above.
+    let line = ask(|buf, cap, len| unsafe { oko_game_position(game, buf, cap, len) }).unwrap();
+    assert!(line.starts_with("okolitsa players=2 |"), "{line}");
+    // SAFETY: as above.
+    let events = ask(|buf, cap, len| unsafe { oko_game_events_json(game, 0, 0, buf, cap, len) }).unwrap();
+    assert!(events.contains("tile_drawn") && events.contains("view_fingerprint"), "{events}");
+    let mut count = 0;
+    // SAFETY: the pointer is good.
+    assert_eq!(unsafe { oko_game_legal_count(game, 0, &mut count) }, OKO_OK);
+    assert!(count > 0);
+    assert_eq!(oko_game_free(game), OKO_OK);
+}
+
+#[test]
+fn playouts_fill_a_row_for_each_game() {
+    let mut scores = [-1; 8];
+    let mut len = 0;
+    let mut play = |games, cap| {
+        // SAFETY: the buffers are good for `cap` numbers.
+        unsafe { oko_playout(SETUP.as_ptr(), SETUP.len() as u32, games, 1, scores.as_mut_ptr(), cap, &mut len) }
+    };
+    assert_eq!(play(4, 8), OKO_OK);
+    assert_eq!(play(5, 8), OKO_BUFFER_TOO_SMALL);
+    assert_eq!(len, 10);
+    assert!(scores.iter().all(|&points| points >= 0));
+    assert!(scores.iter().any(|&points| points > 0));
+}
