@@ -48,8 +48,10 @@ fn run() -> Result<(), String> {
     }
     println!();
     let view = game.view(Viewer::Spectator);
-    draw_board(&view, lang);
-    draw_scores(&view, lang);
+    if view["tiles"].is_array() {
+        draw_board(&view, lang);
+        draw_scores(&view, lang);
+    }
     println!();
     match lang {
         Lang::En => {
