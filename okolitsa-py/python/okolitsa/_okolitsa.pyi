@@ -1,5 +1,7 @@
 from typing import Any, Dict, List, Optional, Sequence, final
 
+__all__ = ["Game", "rulesets"]
+
 def rulesets() -> List[Dict[str, Any]]: ...
 @final
 class Game:
