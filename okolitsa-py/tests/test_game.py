@@ -173,8 +173,8 @@ def test_doctests():
         if not name.startswith("_"):
             assert ">>>" in member.__doc__ if not isinstance(member, staticmethod) else True, name
             runner.run(parser.get_doctest(member.__doc__ or "", flags, name, None, 0))
-    for thing in (okolitsa._errors, okolitsa._legal):
-        for test in finder.find(thing):
+    for thing in (okolitsa._errors, okolitsa._legal, okolitsa.rulesets):
+        for test in finder.find(thing, thing.__name__):
             runner.run(test)
     assert runner.failures == 0 and runner.tries > 40
 
