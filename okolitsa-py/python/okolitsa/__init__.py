@@ -1,0 +1,14 @@
+"""Rules of tile-laying games of the Carcassonne family: validated commands, events, undo, saves, views.
+
+>>> import okolitsa
+>>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+>>> events = game.play(game.legal_commands[0])
+>>> events[0]["event"], game.ply
+('tile_placed', 1)
+"""
+
+from ._errors import IllegalCommand, LoadError, OkolitsaError, SetupError
+from ._legal import LegalCommands
+from ._okolitsa import Game, rulesets
+
+__all__ = ["Game", "IllegalCommand", "LegalCommands", "LoadError", "OkolitsaError", "SetupError", "rulesets"]

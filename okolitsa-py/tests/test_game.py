@@ -1,0 +1,186 @@
+import copy
+import doctest
+import json
+import pathlib
+import pickle
+import random
+import subprocess
+import sys
+
+import okolitsa
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+GOLDEN = sorted((ROOT / "tests" / "golden").glob("**/*.json"))
+IDS = [entry["id"] for entry in okolitsa.rulesets()]
+
+
+def play_some(game, seed, plies=10**6):
+    dice = random.Random(seed)
+    while not game.is_over and plies:
+        game.play(dice.choice(game.legal_commands))
+        plies -= 1
+    return game
+
+
+def middle(ruleset, seed=3):
+    return play_some(okolitsa.Game(ruleset, players=2, seed=seed), seed, 9)
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_whole_game(ruleset):
+    game = play_some(okolitsa.Game(ruleset, players=2, seed=11), 11)
+    assert game.is_over and game.to_act is None and game.winners
+    assert len(game.legal_commands) == 0 and game.legal_commands == []
+    assert len(game.history) == game.ply and len(game.events()) == game.ply + 1
+    assert len(game.scores) == game.players == 2
+    with pytest.raises(okolitsa.IllegalCommand):
+        game.play(game.history[0])
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_golden(path):
+    golden = json.loads(path.read_text(encoding="utf-8"))
+    setup = dict(golden["setup"])
+    game = okolitsa.Game(setup.pop("ruleset"), **setup)
+    for ply in golden["plies"]:
+        assert game.play(ply["command"], by=ply["player"]) == ply["events"]
+        assert "%016x" % game.fingerprint == ply["fingerprint"]
+    assert (game.scores, game.winners) == (golden["scores"], golden["winners"])
+
+
+def test_there_are_golden_games():
+    assert GOLDEN
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_legal_commands(ruleset):
+    legal = middle(ruleset).legal_commands
+    lines = list(legal)
+    assert len(lines) == len(legal) > 0
+    assert [legal[i] for i in range(len(legal))] == lines and legal[-1] == lines[-1] and legal[1:] == lines[1:]
+    assert lines[0] in legal and "nonsense" not in legal and 5 not in legal
+    assert legal.index(lines[-1]) == len(lines) - 1 and repr(legal) == repr(lines)
+    with pytest.raises(IndexError):
+        legal[len(legal)]
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_refusals(ruleset):
+    game = middle(ruleset)
+    before = game.copy()
+    with pytest.raises(okolitsa.IllegalCommand) as caught:
+        game.play("nonsense")
+    error = caught.value
+    assert error.command == "nonsense" and error.slug and error.code and isinstance(error.evidence, dict)
+    assert error.text("en") and error.text("ru") and error.text("en") != error.text("ru")
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), again.slug, again.command, str(again)) == (type(error), error.slug, "nonsense", str(error))
+    line = game.legal_commands[0]
+    for refused in (
+        lambda: game.play(line, by=1 - game.to_act),
+        lambda: game.check(line, by=1 - game.to_act),
+        lambda: game.play(line, expected_ply=game.ply + 5),
+    ):
+        with pytest.raises(okolitsa.IllegalCommand):
+            refused()
+    game.check(line)
+    assert game == before
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_undo_and_redo(ruleset):
+    game = middle(ruleset)
+    end, lines = game.copy(), game.history
+    assert [game.undo() for _ in lines] == lines[::-1]
+    assert game.undo() is None and game.ply == 0
+    assert [game.redo() for _ in lines] == lines
+    assert game.redo() is None and game == end and game.fingerprint == end.fingerprint
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_copies_and_saves(ruleset):
+    game = middle(ruleset)
+    again = okolitsa.Game.from_json(game.to_json())
+    for other in (again, pickle.loads(pickle.dumps(game)), copy.copy(game), copy.deepcopy(game), game.copy()):
+        assert other == game and other.fingerprint == game.fingerprint and other.history == game.history
+    again.undo()
+    assert again != game and game != 5 and not game == "game"
+    with pytest.raises(TypeError):
+        hash(game)
+    there = okolitsa.Game.from_position(game.position)
+    assert there.position == game.position and there.legal_commands == list(game.legal_commands)
+    setup = dict(game.setup)
+    assert okolitsa.Game(setup.pop("ruleset"), **setup).fingerprint == okolitsa.Game(ruleset, players=2, seed=3).fingerprint
+
+
+def test_seeds_have_64_bits():
+    game = okolitsa.Game(IDS[0], players=2, seed=2**64 - 1)
+    assert int(game.setup["seed"]) == 2**64 - 1  # a string, as JSON numbers of that size are not safe everywhere
+    with pytest.raises(okolitsa.SetupError):
+        okolitsa.Game(IDS[0], players=2, seed=2**64)
+
+
+CYCLE = {}
+CYCLE["self"] = CYCLE
+NONSENSE = [None, True, -1, 7, 255, 256, 2**70, -(2**70), 0.5, float("nan"), "", "\ud800", "a\0b", b"x", [], {}, CYCLE, object()]
+CALLS = {
+    "Game": lambda game, value: okolitsa.Game(value),
+    "players": lambda game, value: okolitsa.Game(game.ruleset, players=value),
+    "seed": lambda game, value: okolitsa.Game(game.ruleset, seed=value),
+    "option": lambda game, value: okolitsa.Game(game.ruleset, no_such_option=value),
+    "from_json": lambda game, value: okolitsa.Game.from_json(value),
+    "from_position": lambda game, value: okolitsa.Game.from_position(value),
+    "play": lambda game, value: game.play(value),
+    "by": lambda game, value: game.play(game.legal_commands[0], by=value),
+    "expected_ply": lambda game, value: game.play(game.legal_commands[0], expected_ply=value),
+    "viewer": lambda game, value: game.play(game.legal_commands[0], viewer=value),
+    "check": lambda game, value: game.check(value),
+    "view": lambda game, value: game.view(value),
+    "events": lambda game, value: game.events(value, value),
+    "inquire": lambda game, value: game.inquire(value),
+    "about": lambda game, value: game.inquire({"about": value}),
+    "feature": lambda game, value: game.feature(value, value, value),
+    "_legal": lambda game, value: game._legal(value),
+    "_nth_legal": lambda game, value: game._nth_legal(0, value),
+}
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+@pytest.mark.parametrize("name", CALLS)
+def test_nonsense(ruleset, name):
+    for value in NONSENSE:
+        game = okolitsa.Game(ruleset, players=2, seed=1)
+        try:
+            CALLS[name](game, value)
+        except (TypeError, ValueError):
+            assert game.ply == 0
+
+
+def test_stub_names_everything():
+    stub = (ROOT / "okolitsa-py" / "python" / "okolitsa" / "_okolitsa.pyi").read_text(encoding="utf-8")
+    public = {name for name in vars(okolitsa.Game) if not name.startswith("_")}
+    assert public and all("def %s(" % name in stub for name in public)
+
+
+def test_doctests():
+    finder, runner = doctest.DocTestFinder(), doctest.DocTestRunner()
+    parser, flags = doctest.DocTestParser(), {}
+    result = doctest.testmod(okolitsa)
+    assert result.failed == 0 and result.attempted > 0
+    # The finder passes over attributes of native classes.
+    for name, member in vars(okolitsa.Game).items():
+        if not name.startswith("_"):
+            assert ">>>" in member.__doc__ if not isinstance(member, staticmethod) else True, name
+            runner.run(parser.get_doctest(member.__doc__ or "", flags, name, None, 0))
+    for thing in (okolitsa._errors, okolitsa._legal, okolitsa.rulesets):
+        for test in finder.find(thing, thing.__name__):
+            runner.run(test)
+    assert runner.failures == 0 and runner.tries > 40
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_example(ruleset):
+    script = ROOT / "examples" / "python" / "play.py"
+    done = subprocess.run([sys.executable, str(script), ruleset, "2"], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1].startswith("scores")
