@@ -8,6 +8,7 @@ use okolitsa::{Classic, Game, Okolitsa, Player, Ruleset};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
+const BOX: &str = include_str!("../src/games/classic/tiles/base-gardens.json");
 const TEXT: &str = include_str!("cases/positions.md");
 
 fn show(error: impl Debug) -> String {
@@ -21,6 +22,17 @@ fn cell(text: &str) -> Pos {
 
 fn rotation(text: &str) -> Rotation {
     Rotation::from_quarters(text.trim_start_matches('r').parse().expect("quarters"))
+}
+
+/// The box with the copies that this edition gives a garden put back under their plain names, as the lines count them.
+fn without_scarcity(setup: &mut Setup) {
+    let mut facts = okolitsa::landscape::TileSetFacts::parse(BOX).expect("the box");
+    for tile in &mut facts.tiles {
+        if matches!(tile.id.as_str(), "base/E" | "base/M" | "base/N") {
+            tile.count += 1;
+        }
+    }
+    setup.tiles = Some(std::sync::Arc::new(facts));
 }
 
 fn seat(text: &str) -> Player {
@@ -257,6 +269,9 @@ fn run<R: Classical>(mut setup: Setup, line: &str) -> Result<(), String> {
             "two_tile_city=legacy" => setup.options.legacy_two_tile_city = true,
             other => return Err(format!("unknown option {other}")),
         }
+    }
+    if !RIVER.iter().any(|tile| line.contains(tile)) {
+        without_scarcity(&mut setup);
     }
     setup.options.river = RIVER.iter().any(|tile| line.contains(tile));
     let steps: Vec<&str> = steps.into_iter().filter(|step| !is_option(step)).collect();
