@@ -68,12 +68,12 @@ fn target(state: &State, pos: Pos, text: &str) -> u8 {
 fn paid(events: &[Event], end: bool) -> Vec<String> {
     let mut features: BTreeMap<(u16, u8, Pos), (String, Vec<String>)> = BTreeMap::new();
     for event in events {
-        if let Event::Scored { player, points, what, at_end, .. } = event {
-            if *at_end == end {
-                let kind = format!("{:?} {}", what.kind, points.0.total).to_lowercase();
-                let entry = features.entry((what.region, what.feature, what.pos)).or_insert((kind, Vec::new()));
-                entry.1.push(player.0.to_string());
-            }
+        if let Event::Scored { player, points, what, at_end, .. } = event
+            && *at_end == end
+        {
+            let kind = format!("{:?} {}", what.kind, points.0.total).to_lowercase();
+            let entry = features.entry((what.region, what.feature, what.pos)).or_insert((kind, Vec::new()));
+            entry.1.push(player.0.to_string());
         }
     }
     let mut list: Vec<_> =
@@ -142,9 +142,7 @@ impl Line<'_> {
         } else {
             let mut game = self.game::<R>(actor, PositionPhase::Place(id.into()), self.filler)?;
             game.apply(actor, Command::Place { pos, rotation }).map_err(show)?;
-            let before = game.position().position.expect("a position");
-            let after = std::mem::replace(&mut self.position, before);
-            drop(after);
+            self.position = game.position().position.expect("a position");
             for step in steps[1..].iter().filter(|step| step.starts_with('?')) {
                 self.claims::<R>(step)?;
             }
