@@ -6,7 +6,6 @@
 //! are dropped. Game number g uses the seed S + g. `placements_mean` and `figure_choices_mean` are the mean lengths of the lists of
 //! the two decisions of a turn, "nothing" counted in. Progress goes to standard error where that is a terminal.
 
-#[allow(dead_code)] // The examples share one reader of arguments; not each uses all of it.
 mod arguments;
 
 use arguments::{Arguments, ruleset};

@@ -11,7 +11,7 @@ mod terrain;
 mod tiles;
 
 pub use board::{Board, MAX_TILES, Misfit, OpenCell, PlacedTile, Slot};
-pub use facts::{FactsError, FeatureFacts, MAX_FACTS_BYTES, TileFacts, TileSetFacts, corners};
+pub use facts::{FactsError, FeatureFacts, MAX_FACTS_BYTES, TileFacts, TileFault, TileSetFacts, corners};
 pub use geometry::{Pos, Rotation, Side};
 pub use regions::{Figure, MAX_NODES, Node, Region, Segment};
 pub use terrain::{Shape, Terrain};

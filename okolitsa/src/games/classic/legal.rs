@@ -116,59 +116,28 @@ pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> Co
     }
 }
 
-/// Appends the legal commands: the same list without a callback for each placement.
+/// Appends the legal commands: the same list, with placements pushed a cell at a time.
 #[inline]
 pub(super) fn list_legal(state: &State, commands: &mut Vec<Command>) {
-    if state.phase == Phase::Place && !state.is_river(state.hand) {
-        let fits = state.tiles.fits_of(state.hand);
-        for cell in state.board.open() {
-            let rotations = fits[cell.demand() as usize];
-            if rotations == 0 {
-                continue;
-            }
-            let pos = cell.pos();
-            for rotation in Rotation::ALL {
-                if rotations >> rotation.quarters() & 1 == 1 {
-                    commands.push(Command::Place { pos, rotation });
-                }
-            }
-        }
-        return;
-    }
-    let _ = visit_legal(state, |command| {
-        commands.push(command);
-        ControlFlow::<()>::Continue(())
-    });
+    let _ = if state.phase == Phase::Place {
+        visit_cells(state, |pos, rotations| {
+            commands.extend(placements(pos, rotations));
+            ControlFlow::<()>::Continue(())
+        })
+    } else {
+        visit_legal(state, |command| {
+            commands.push(command);
+            ControlFlow::Continue(())
+        })
+    };
 }
 
 /// The placements on a cell for a mask of rotations.
 #[inline]
 fn placements(pos: Pos, rotations: u8) -> impl Iterator<Item = Command> {
-    ROTATIONS[(rotations & 15) as usize].iter().map(move |&rotation| Command::Place { pos, rotation })
+    let fits = move |rotation: &Rotation| rotations >> rotation.quarters() & 1 == 1;
+    Rotation::ALL.into_iter().filter(fits).map(move |rotation| Command::Place { pos, rotation })
 }
-
-/// The rotations in each mask, ascending.
-static ROTATIONS: [&[Rotation]; 16] = {
-    use Rotation::{R0, R90, R180, R270};
-    [
-        &[],
-        &[R0],
-        &[R90],
-        &[R0, R90],
-        &[R180],
-        &[R0, R180],
-        &[R90, R180],
-        &[R0, R90, R180],
-        &[R270],
-        &[R0, R270],
-        &[R90, R270],
-        &[R0, R90, R270],
-        &[R180, R270],
-        &[R0, R180, R270],
-        &[R90, R180, R270],
-        &[R0, R90, R180, R270],
-    ]
-};
 
 /// Calls `visit` with each cell on which the tile in hand may lie, and the mask of its rotations.
 #[inline]

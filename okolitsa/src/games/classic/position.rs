@@ -13,7 +13,7 @@ use super::command::{Piece, read_number, read_pos, read_rotation};
 use super::edition::Edition;
 use super::event::Event;
 use super::play;
-use super::setup::{Box72, Options, PLAYERS, full_supply};
+use super::setup::{Options, PLAYERS, TileBox, full_supply};
 use super::state::{Deck, Phase, Sheet, State, Supply, decode, encode, kind_name, may_stand};
 use super::terrain::Kind;
 use crate::fields::SetupError;
@@ -229,7 +229,7 @@ impl Position {
     }
 
     /// Deals the position, every fact in it judged.
-    pub(super) fn deal(&self, deck: Box72, seed: u64, log: &mut impl Sink<Event>) -> Result<State, SetupError> {
+    pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<State, SetupError> {
         let mut used = vec![0; deck.counts.len()];
         let players = self.players();
         let mut laid = Vec::with_capacity(self.tiles.len());

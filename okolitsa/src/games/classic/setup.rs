@@ -210,7 +210,7 @@ pub(super) fn write<E: Edition>(setup: &Setup) -> Map<String, Value> {
 }
 
 /// A deck before it is shuffled.
-pub(super) struct Box72 {
+pub(super) struct TileBox {
     /// The compiled tiles, land first, then river.
     pub tiles: Arc<TileSet<Kind>>,
     /// How many copies of each tile are in the deck, the start tile counted in.
@@ -222,7 +222,7 @@ pub(super) struct Box72 {
 }
 
 /// The tiles with which a setup is played.
-pub(super) fn open_box<E: Edition>(setup: &Setup) -> Result<Box72, SetupError> {
+pub(super) fn open_box<E: Edition>(setup: &Setup) -> Result<TileBox, SetupError> {
     let options = &setup.options;
     let (lands, river) = (deck(E::deck(options)), deck(E::river_deck(options)));
     let river_set = options.river.then(|| river.prepend.as_deref().expect("a river deck is prepended"));
@@ -253,12 +253,12 @@ pub(super) fn open_box<E: Edition>(setup: &Setup) -> Result<Box72, SetupError> {
         counts[land_start as usize] -= 1;
     }
     let river_from = if options.river { land_kinds as TileId } else { TileId::MAX };
-    let deck = Box72 { tiles, counts, start, river_from };
+    let deck = TileBox { tiles, counts, start, river_from };
     deck.check_size()?;
     Ok(deck)
 }
 
-impl Box72 {
+impl TileBox {
     fn check_size(&self) -> Result<(), SetupError> {
         let total: usize = self.counts.iter().map(|&count| count as usize).sum();
         if total > MAX_TILES {
