@@ -9,15 +9,15 @@
 //! act and what it does (`place TILE`, `figure` for the tile listed last, `draw`, `over`); what is to be drawn, in order (`deck`) or to be
 //! shuffled (`bag`); what was set aside.
 
-use super::command::{Piece, read_number, read_pos, read_rotation};
+use super::command::Piece;
 use super::edition::Edition;
 use super::event::Event;
 use super::play;
 use super::setup::{Options, PLAYERS, TileBox, full_supply};
-use super::state::{Deck, Phase, Sheet, State, Supply, decode, encode, kind_name, may_stand};
-use super::terrain::Kind;
+use super::state::{Phase, Sheet, State, Supply, decode, encode, may_stand};
 use crate::fields::SetupError;
-use crate::landscape::{Board, MAX_TILES, Misfit, Pos, Rotation, Terrain, TileId};
+use crate::games::common::{self, Deck, cell, check_laying, read_number, read_pos, read_rotation, refuse};
+use crate::landscape::{Board, MAX_TILES, Pos, Rotation, TileId};
 use crate::lang::Phrase;
 use crate::player::{MAX_PLAYERS, PerPlayer, Player};
 use crate::refusal::{Fact, Refusal};
@@ -230,12 +230,12 @@ impl Position {
 
     /// Deals the position, every fact in it judged.
     pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<State, SetupError> {
-        let mut used = vec![0; deck.counts.len()];
+        let mut used = vec![0; deck.stock.counts.len()];
         let players = self.players();
         let mut laid = Vec::with_capacity(self.tiles.len());
         for tile in &self.tiles {
-            let id = deck.find(&tile.id)?;
-            deck.take(&mut used, id)?;
+            let id = deck.stock.find(&tile.id)?;
+            deck.stock.take(&mut used, id)?;
             laid.push(id);
         }
         let mut script = Vec::new();
@@ -243,18 +243,9 @@ impl Position {
             script.push(id.clone());
         }
         script.extend(self.rest.iter().cloned());
-        let mut drawn = if self.is_ordered {
-            deck.script(&mut used, &script)?
-        } else {
-            let take = |id: &String| deck.find(id).and_then(|tile| deck.take(&mut used, tile).map(|()| tile));
-            script.iter().map(take).collect::<Result<Vec<_>, _>>()?
-        };
-        let mut aside = Vec::new();
-        for id in &self.aside {
-            let tile = deck.find(id)?;
-            deck.take(&mut used, tile)?;
-            aside.push(tile);
-        }
+        let mut drawn =
+            if self.is_ordered { deck.script(&mut used, &script)? } else { deck.stock.take_all(&mut used, &script)? };
+        let aside = deck.stock.take_all(&mut used, &self.aside)?;
         let hand = if let PositionPhase::Place(_) = self.phase { Some(drawn.remove(0)) } else { None };
         if !self.is_ordered {
             deck.shuffle(&mut drawn, seed);
@@ -275,7 +266,7 @@ impl Position {
             supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
             sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
             board: Board::new(),
-            tiles: deck.tiles,
+            tiles: deck.stock.tiles,
         };
         for (tile, &id) in self.tiles.iter().zip(&laid) {
             state.lay(tile, id, to_come)?;
@@ -375,27 +366,14 @@ fn read_supply(word: &str) -> Option<Supply> {
 impl State {
     /// Lays a tile of a position, where it may lie.
     fn lay(&mut self, tile: &PositionTile, id: TileId, to_come: usize) -> Result<(), SetupError> {
-        let at = |refusal: Refusal| refusal.with("tile", Fact::Text(tile.id.clone())).with("cell", cell(tile.pos));
-        let reach = (i8::MAX as usize - 1).saturating_sub(to_come);
-        if tile.pos.x.unsigned_abs() as usize > reach || tile.pos.y.unsigned_abs() as usize > reach {
-            return refuse(at(fault("too_far_out", "", TOO_FAR_OUT)).with("reach", Fact::Number(reach as i64)));
-        }
-        let is_first = self.board.placed().is_empty();
-        if !is_first {
-            self.board.fits(&self.tiles, id, tile.pos, tile.rotation).or_else(|misfit| {
-                refuse(at(match misfit {
-                    Misfit::Occupied => fault("tiles_overlap", "L-1", TILES_OVERLAP),
-                    Misfit::Apart => fault("tile_apart", "L-1", TILE_APART),
-                    Misfit::Edge { side, mine, theirs } => fault("edges_clash", "L-2", EDGES_CLASH)
-                        .with("side", super::text::side_fact(side))
-                        .with("mine", Fact::Text(kind_name(Kind::from_edge(mine)).into()))
-                        .with("theirs", Fact::Text(kind_name(Kind::from_edge(theirs)).into())),
-                }))
-            })?;
-        }
+        check_laying(&self.board, &self.tiles, (id, tile.pos, tile.rotation), to_come, CODE)?;
         if self.is_river(id) {
-            if !is_first && self.river.is_none_or(|end| end.pos != tile.pos) {
-                return refuse(at(fault("not_at_river_end", "O-13", NOT_AT_RIVER_END)));
+            if !self.board.placed().is_empty() && self.river.is_none_or(|end| end.pos != tile.pos) {
+                return refuse(
+                    fault("not_at_river_end", "O-13", NOT_AT_RIVER_END)
+                        .with("tile", Fact::Text(tile.id.clone()))
+                        .with("cell", cell(tile.pos)),
+                );
             }
             let slot = self.board.place(&self.tiles, id, tile.pos, tile.rotation);
             self.extend_river(slot);
@@ -484,50 +462,22 @@ impl State {
     }
 }
 
-fn cell(pos: Pos) -> Fact {
-    Fact::Cell(pos.x.into(), pos.y.into())
-}
-
 /// All faults of positions share a number; the slug tells them apart.
-fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
-    Refusal::new(240, slug, rule, template)
-}
+const CODE: u16 = 240;
 
-fn refuse<T>(refusal: Refusal) -> Result<T, SetupError> {
-    Err(SetupError::Position(Box::new(refusal)))
+fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
+    Refusal::new(CODE, slug, rule, template)
 }
 
 fn unreadable(given: &str, expected: &'static str) -> Refusal {
-    fault("unreadable", "", UNREADABLE)
-        .with("given", Fact::Text(given.chars().take(80).collect()))
-        .with("expected", Fact::Text(expected.into()))
+    common::unreadable(CODE, given, expected)
 }
 
-const UNREADABLE: Phrase = Phrase::new(
-    "The position cannot be read at “{given}”; expected: {expected}.",
-    "Позицию не прочесть на «{given}»; ожидается: {expected}.",
-);
 const NO_TILES: Phrase =
     Phrase::new("The position has no tile on the table.", "В позиции на столе нет ни одного тайла.");
-const TILES_OVERLAP: Phrase = Phrase::new(
-    "Tile {tile} would lie on {cell}, where another lies.",
-    "Тайл {tile} лёг бы на {cell}, где уже лежит другой.",
-);
-const TILE_APART: Phrase = Phrase::new(
-    "Tile {tile} on {cell} touches none of the tiles before it.",
-    "Тайл {tile} на {cell} не касается ни одного из предыдущих.",
-);
-const EDGES_CLASH: Phrase = Phrase::new(
-    "Tile {tile} on {cell} shows {mine} to the {side}, its neighbour {theirs}.",
-    "Тайл {tile} на {cell}: {side} у него {mine}, а у соседа {theirs}.",
-);
 const NOT_AT_RIVER_END: Phrase = Phrase::new(
     "River tile {tile} on {cell} does not go on from the end of the river.",
     "Речной тайл {tile} на {cell} не продолжает реку.",
-);
-const TOO_FAR_OUT: Phrase = Phrase::new(
-    "Tile {tile} on {cell} lies further out than {reach}: with the tiles to come the board could leave its numbers. Move the whole position nearer to 0,0.",
-    "Тайл {tile} на {cell} дальше {reach} от начала: с будущими тайлами поле может выйти за пределы. Сдвиньте позицию ближе к 0,0.",
 );
 const NO_SUCH_FIGURE: Phrase = Phrase::new(
     "There is no player {player}, or no feature {feature} on the tile at {cell}.",

@@ -1,0 +1,105 @@
+//! The tiles to be drawn, and what became of those that were.
+
+use crate::landscape::{MAX_TILES, TileId};
+
+/// A stack of tiles in the order of drawing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::games) struct Deck {
+    tiles: [TileId; MAX_TILES],
+    len: u8,
+    drawn: u8,
+    /// How many at the bottom were put there openly, so that everybody knows them.
+    under: u8,
+    /// Which of the drawn ones were set aside, by their place in the deck.
+    aside: u128,
+}
+
+impl Deck {
+    /// A deck of these tiles, in this order, after those set aside already.
+    pub fn new(aside: &[TileId], rest: &[TileId]) -> Self {
+        let mut deck =
+            Deck { tiles: [0; MAX_TILES], len: 0, drawn: aside.len() as u8, under: 0, aside: (1 << aside.len()) - 1 };
+        for &tile in aside.iter().chain(rest) {
+            deck.tiles[deck.len as usize] = tile;
+            deck.len += 1;
+        }
+        deck
+    }
+
+    /// The same deck, so many of its last tiles known to everybody.
+    pub fn with_known_bottom(mut self, under: usize) -> Self {
+        self.under = under as u8;
+        self
+    }
+
+    #[inline]
+    pub fn draw(&mut self) -> Option<TileId> {
+        let tile = *self.rest().first()?;
+        self.drawn += 1;
+        Some(tile)
+    }
+
+    /// Sets the tile drawn last aside.
+    pub fn set_aside(&mut self) {
+        self.aside |= 1 << (self.drawn - 1);
+    }
+
+    /// Puts the tile drawn last at the bottom, openly.
+    pub fn put_under(&mut self) {
+        self.drawn -= 1;
+        self.under = self.under.min(self.len - self.drawn - 1) + 1;
+        self.rest_mut().rotate_left(1);
+    }
+
+    /// What is still to be drawn, in order.
+    #[inline]
+    pub fn rest(&self) -> &[TileId] {
+        &self.tiles[self.drawn as usize..self.len as usize]
+    }
+
+    #[inline]
+    fn rest_mut(&mut self) -> &mut [TileId] {
+        &mut self.tiles[self.drawn as usize..self.len as usize]
+    }
+
+    /// What is still to be drawn: in an order that nobody knows, then what lies openly under it.
+    pub fn split(&self) -> (&[TileId], &[TileId]) {
+        let rest = self.rest();
+        rest.split_at(rest.len().saturating_sub(self.under as usize))
+    }
+
+    /// What is still to be drawn in an order that nobody knows.
+    pub fn unknown_mut(&mut self) -> &mut [TileId] {
+        let unknown = self.split().0.len();
+        &mut self.rest_mut()[..unknown]
+    }
+
+    /// What was set aside, in order.
+    pub fn aside(&self) -> impl Iterator<Item = TileId> + '_ {
+        (0..self.drawn as usize).filter(|&place| self.aside >> place & 1 == 1).map(|place| self.tiles[place])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_under_comes_last_and_is_known() {
+        let mut deck = Deck::new(&[9], &[1, 2, 3]);
+        assert_eq!(deck.draw(), Some(1));
+        deck.put_under();
+        assert_eq!(deck.split(), (&[2, 3][..], &[1][..]));
+        assert_eq!(deck.draw(), Some(2));
+        deck.put_under();
+        assert_eq!(deck.split(), (&[3][..], &[1, 2][..]));
+        assert_eq!((deck.draw(), deck.draw()), (Some(3), Some(1)));
+        // A known tile drawn and put under again is still known, and so is all that is left.
+        deck.put_under();
+        assert_eq!(deck.split(), (&[][..], &[2, 1][..]));
+        deck.draw();
+        deck.set_aside();
+        assert_eq!(deck.aside().collect::<Vec<_>>(), [9, 2]);
+        assert_eq!(deck.rest(), [1]);
+    }
+}
