@@ -16,7 +16,10 @@ use super::play;
 use super::setup::{Options, PLAYERS, TileBox, full_supply};
 use super::state::{Phase, Sheet, State, Supply, decode, encode, may_stand};
 use crate::fields::SetupError;
-use crate::games::common::{self, Deck, cell, check_laying, read_number, read_pos, read_rotation, refuse};
+use crate::games::common::{
+    self, Deck, LaidWord, cell, check_laying, read_head, read_laid, read_number, read_parts, refuse, write_head,
+    write_parts,
+};
 use crate::landscape::{Board, MAX_TILES, Pos, Rotation, TileId};
 use crate::lang::Phrase;
 use crate::player::{MAX_PLAYERS, PerPlayer, Player};
@@ -115,13 +118,7 @@ impl Position {
 
     /// The position on one line.
     pub fn to_line<E: Edition>(&self) -> String {
-        let mut head = format!("{} players={}", E::ID, self.scores.len());
-        for spec in E::options() {
-            let value = self.options.get(spec.name);
-            if value != spec.default {
-                head += &format!(" {}={}", spec.name, serde_json::json!(value).to_string().trim_matches('"'));
-            }
-        }
+        let head = write_head(E::ID, self.scores.len(), &E::options(), |name| self.options.get(name));
         let tile = |tile: &PositionTile| {
             let mut text = format!("{}@{}{}", tile.id, tile.pos, tile.rotation);
             for (player, piece, feature) in &tile.figures {
@@ -154,21 +151,8 @@ impl Position {
         let Ok([head, tiles, scores, supply, turn, deck, aside]) = <[Vec<&str>; 7]>::try_from(fields) else {
             return Err(unreadable("|", "seven fields with | between"));
         };
-        if head.first() != Some(&E::ID) {
-            return Err(unreadable(head.first().unwrap_or(&""), E::ID));
-        }
         let mut options = E::defaults();
-        let mut players = None;
-        for word in &head[1..] {
-            let (name, value) = word.split_once('=').ok_or_else(|| unreadable(word, "option=value"))?;
-            if name == "players" {
-                players = read_number::<usize>(value);
-                continue;
-            }
-            let spec = E::options().into_iter().find(|spec| spec.name == name);
-            let value = spec.and_then(|spec| spec.parse(value)).ok_or_else(|| unreadable(word, "option=value"))?;
-            options.set(name, value);
-        }
+        let players = read_head(CODE, &head, E::ID, &E::options(), |name, value| options.set(name, value))?;
         if tiles.len() > MAX_TILES || deck.len() > MAX_TILES + 1 || aside.len() > MAX_TILES + 1 {
             return Err(unreadable("...", "at most 120 tiles"));
         }
@@ -300,62 +284,26 @@ impl Position {
     }
 }
 
-const MAX_SCORE: u16 = 9999;
-
 fn read_tile(word: &str) -> Option<PositionTile> {
-    let mut parts = word.split('+');
-    let (id, place) = parts.next()?.rsplit_once('@')?;
-    let (pos, degrees) = place.rsplit_once('r')?;
-    let rotation = read_rotation(&format!("r{degrees}"))?;
-    let figure = |text: &str| {
-        let at = text.find(|c: char| !c.is_ascii_digit())?;
-        let piece = Piece::ALL.into_iter().find(|piece| text[at..].starts_with(&piece.name()[..1]))?;
-        Some((Player(read_number(&text[..at])?), piece, read_number(&text[at + 1..])?))
+    let LaidWord { id, pos, rotation, figures } = read_laid(word)?;
+    let figure = |(player, letter, feature): (Player, &str, u8)| {
+        let piece = Piece::ALL.into_iter().find(|piece| piece.name()[..1] == *letter)?;
+        Some((player, piece, feature))
     };
-    Some(PositionTile {
-        id: id.to_owned(),
-        pos: read_pos(pos)?,
-        rotation,
-        figures: parts.map(figure).collect::<Option<_>>()?,
-    })
+    let figures = figures.into_iter().map(figure).collect::<Option<_>>()?;
+    Some(PositionTile { id: id.to_owned(), pos, rotation, figures })
 }
 
 /// Points on a line: what a position brought along, then what came from roads, cities, monasteries, gardens and fields: `12r5c7`.
+const SHEET: [&str; 6] = ["", "r", "c", "m", "g", "f"];
+
 fn write_sheet(sheet: &Sheet) -> String {
-    let parts = [
-        ("", sheet.carried),
-        ("r", sheet.road),
-        ("c", sheet.city),
-        ("m", sheet.monastery),
-        ("g", sheet.garden),
-        ("f", sheet.field),
-    ];
-    let text: String =
-        parts.iter().filter(|(_, points)| *points > 0).map(|(word, points)| format!("{word}{points}")).collect();
-    if text.is_empty() { "0".into() } else { text }
+    write_parts(SHEET, [sheet.carried, sheet.road, sheet.city, sheet.monastery, sheet.garden, sheet.field])
 }
 
 fn read_sheet(word: &str) -> Option<Sheet> {
-    let mut sheet = Sheet::default();
-    let mut rest = word;
-    while !rest.is_empty() {
-        let digits = rest.find(|c: char| c.is_ascii_digit())?;
-        let end = rest[digits..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |end| digits + end);
-        let points = read_number(&rest[digits..end])?;
-        match &rest[..digits] {
-            "" => sheet.carried = points,
-            "r" => sheet.road = points,
-            "c" => sheet.city = points,
-            "m" => sheet.monastery = points,
-            "g" => sheet.garden = points,
-            "f" => sheet.field = points,
-            _ => return None,
-        }
-        rest = &rest[end..];
-    }
-    // Only the form that is written is read, so that a position has one line.
-    let all = [sheet.carried, sheet.road, sheet.city, sheet.monastery, sheet.garden, sheet.field];
-    (all.iter().all(|&points| points <= MAX_SCORE) && write_sheet(&sheet) == word).then_some(sheet)
+    let [carried, road, city, monastery, garden, field] = read_parts(word, SHEET)?;
+    Some(Sheet { road, city, monastery, garden, field, carried })
 }
 
 fn read_supply(word: &str) -> Option<Supply> {

@@ -12,7 +12,9 @@ mod survey;
 
 pub(super) use deck::Deck;
 pub(super) use evidence::{cell, side};
-pub(super) use notation::{read_number, read_pos, read_rotation};
+pub(super) use notation::{
+    LaidWord, read_head, read_laid, read_number, read_parts, read_pos, read_rotation, write_head, write_parts,
+};
 pub(super) use placing::{check_laying, refuse, unreadable};
 pub use points::{Points, PointsLine, Score};
 pub use region_set::RegionSet;
