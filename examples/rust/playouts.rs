@@ -50,6 +50,7 @@ fn run() -> Result<(), String> {
     let totals = match name.as_str() {
         Okolitsa::ID => play::<Okolitsa>(setup, games, seed)?,
         okolitsa::Classic::ID => play::<okolitsa::Classic>(setup, games, seed)?,
+        okolitsa::Hunters::ID => play::<okolitsa::Hunters>(setup, games, seed)?,
         okolitsa::Schotten::ID => play::<okolitsa::Schotten>(setup, games, seed)?,
         other => return Err(format!("playouts cannot play {other}")),
     };

@@ -2,5 +2,6 @@
 
 pub mod classic;
 mod common;
+pub mod hunters;
 pub mod okolitsa;
 pub mod schotten;
