@@ -246,7 +246,7 @@ impl Position {
             hand: hand.or(laid.last().copied()).unwrap_or(deck.start),
             river_from: deck.river_from,
             river: None,
-            deck: Deck::new(&aside, &drawn),
+            deck: Deck::new(&aside, hand, &drawn),
             supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
             sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
             board: Board::new(),

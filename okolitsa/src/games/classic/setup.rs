@@ -319,7 +319,7 @@ pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Res
         hand: deck.start,
         river_from: deck.river_from,
         river: None,
-        deck: Deck::new(&[], &order),
+        deck: Deck::new(&[], None, &order),
         supply: PerPlayer::new(setup.players).map(|_: Supply| full_supply(&setup.options)),
         sheet: PerPlayer::<Sheet>::new(setup.players),
         board: Board::new(),

@@ -15,11 +15,16 @@ pub(in crate::games) struct Deck {
 }
 
 impl Deck {
-    /// A deck of these tiles, in this order, after those set aside already.
-    pub fn new(aside: &[TileId], rest: &[TileId]) -> Self {
-        let mut deck =
-            Deck { tiles: [0; MAX_TILES], len: 0, drawn: aside.len() as u8, under: 0, aside: (1 << aside.len()) - 1 };
-        for &tile in aside.iter().chain(rest) {
+    /// A deck of these tiles, in this order, after those set aside already and the one drawn last, which is in hand.
+    pub fn new(aside: &[TileId], hand: Option<TileId>, rest: &[TileId]) -> Self {
+        let mut deck = Deck {
+            tiles: [0; MAX_TILES],
+            len: 0,
+            drawn: (aside.len() + usize::from(hand.is_some())) as u8,
+            under: 0,
+            aside: (1 << aside.len()) - 1,
+        };
+        for &tile in aside.iter().chain(&hand).chain(rest) {
             deck.tiles[deck.len as usize] = tile;
             deck.len += 1;
         }
@@ -86,8 +91,7 @@ mod tests {
 
     #[test]
     fn what_is_put_under_comes_last_and_is_known() {
-        let mut deck = Deck::new(&[9], &[1, 2, 3]);
-        assert_eq!(deck.draw(), Some(1));
+        let mut deck = Deck::new(&[9], Some(1), &[2, 3]);
         deck.put_under();
         assert_eq!(deck.split(), (&[2, 3][..], &[1][..]));
         assert_eq!(deck.draw(), Some(2));

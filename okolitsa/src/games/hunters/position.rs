@@ -298,6 +298,7 @@ impl Position {
         }
         let to_come = normal.len() + bonus.len() + usize::from(hand.is_some()) + self.pieces.len();
         let (aside_normal, aside_bonus) = deck.part(&aside);
+        let hand_of = |stack| hand.filter(|&tile| deck.stack(tile) == stack);
         let mut state = State {
             options: self.options,
             players: self.players(),
@@ -307,8 +308,8 @@ impl Position {
             bonus_from: deck.bonus_from,
             scout_from: deck.scout_from,
             right_used: self.right_used,
-            normal: Deck::new(&aside_normal, &normal).with_known_bottom(under.len()),
-            bonus: Deck::new(&aside_bonus, &bonus).with_known_bottom(bonus_under.len()),
+            normal: Deck::new(&aside_normal, hand_of(Stack::Normal), &normal).with_known_bottom(under.len()),
+            bonus: Deck::new(&aside_bonus, hand_of(Stack::Bonus), &bonus).with_known_bottom(bonus_under.len()),
             supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
             sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
             pieces: PerPlayer::new(self.players()),

@@ -6,7 +6,7 @@ use super::illegal::Illegal;
 use super::state::{Occupant, State};
 use super::terrain::Kind;
 use crate::games::common::RegionSet;
-use crate::landscape::{Node, Pos, Rotation, Side, TileId};
+use crate::landscape::{Node, Pos, Rotation, Side, Slot, TileId};
 use crate::player::Player;
 use serde::Serialize;
 use std::ops::ControlFlow;
@@ -246,19 +246,22 @@ fn check_right(state: &State, piece: ScoutPiece) -> Result<(), Illegal> {
 pub(super) fn check_recall(state: &State, pos: Pos, feature: u8) -> Result<(), Illegal> {
     check_right(state, ScoutPiece::Shaman)?;
     let mut figures = state.figures().filter(|(slot, on, _)| state.board.tile(*slot).pos == pos && *on == feature);
-    let own = figures.find(|(_, _, by)| by.player == state.to_act && by.is_tribesman());
-    let Some((slot, _, by)) = own else { return Err(Illegal::NoTribesmanThere { pos, feature }) };
-    check_recalled(state, slot, feature, by).map_err(|error| error(pos, feature))
+    let Some((slot, _, by)) = figures.next() else { return Err(Illegal::NoTribesmanThere { pos, feature }) };
+    check_recalled(state, slot, feature, by)
 }
 
-/// Whether an own tribesman is one that the Shaman may take back.
-fn check_recalled(state: &State, slot: u8, feature: u8, by: Occupant) -> Result<(), fn(Pos, u8) -> Illegal> {
+/// Whether a figure is one that the Shaman of the player to act may take back.
+fn check_recalled(state: &State, slot: Slot, feature: u8, by: Occupant) -> Result<(), Illegal> {
+    let pos = state.board.tile(slot).pos;
     if by.role.is_some() {
-        return Err(|pos, feature| Illegal::BoundToPiece { pos, feature });
+        // H-28. The figure is another's: a player holds one piece.
+        return Err(Illegal::BoundToPiece { pos, feature });
     }
-    let region = state.board.region(state.board.region_of(state.board.node(slot, feature)));
-    if state.kind(slot, feature).closes() && region.open_ports == 0 {
-        return Err(|pos, feature| Illegal::FeatureIsComplete { pos, feature });
+    if by != Occupant::new(state.to_act, Piece::Tribesman) {
+        return Err(Illegal::NoTribesmanThere { pos, feature });
+    }
+    if state.is_complete(slot, feature) {
+        return Err(Illegal::FeatureIsComplete { pos, feature });
     }
     Ok(())
 }
@@ -269,8 +272,7 @@ pub(super) fn visit_recalls<B>(state: &State, visit: &mut impl FnMut(Command) ->
         return ControlFlow::Continue(());
     }
     for (slot, feature, by) in state.figures() {
-        let is_own = by.player == state.to_act && by.is_tribesman();
-        if is_own && check_recalled(state, slot, feature, by).is_ok() {
+        if check_recalled(state, slot, feature, by).is_ok() {
             visit(Command::Recall { pos: state.board.tile(slot).pos, feature })?;
         }
     }
