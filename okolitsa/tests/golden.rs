@@ -12,6 +12,9 @@ fn recipes() -> Vec<(&'static str, Value)> {
         setup
     };
     let classic = |players: u8, seed: u64| json!({"ruleset": "classic", "players": players, "seed": seed});
+    let hunters = |players: u8, seed: u64, more: Value| {
+        with(json!({"ruleset": "hunters", "players": players, "seed": seed}), more)
+    };
     let script = json!({"order": ["base/U", "base/V", "base/E", "base/U", "base/V", "base/E"], "first": 1});
     let mut half = AnyGame::new(&classic(3, 11).to_string()).unwrap();
     let mut rng = Rng::new(11, 9);
@@ -26,6 +29,10 @@ fn recipes() -> Vec<(&'static str, Value)> {
         ("classic/plain-2", classic(2, 4)),
         ("classic/river-abbot-5", with(classic(5, 5), json!({"river": true, "abbot": true}))),
         ("classic/scripted-2", with(classic(2, 6), script)),
+        ("hunters/plain-2", hunters(2, 7, json!({}))),
+        ("hunters/segments-pass-4", hunters(4, 8, json!({"forest_count": "segment", "unplaceable": "pass"}))),
+        ("hunters/scout-3", hunters(3, 9, json!({"scout": true}))),
+        ("hunters/scout-5", hunters(5, 10, json!({"scout": true, "first": "random"}))),
         ("classic/from-position-3", json!({"ruleset": "classic", "position": position})),
     ]
 }
