@@ -1,9 +1,10 @@
 //! What happens: one fact an event, enough for a front end to animate a turn without comparing states.
 
 use super::findings::Finding;
+use super::occupant::Occupant;
 use super::score::Score;
 use super::scout::ScoutPiece;
-use super::state::{Occupant, Sheet, Source, Stack};
+use super::state::{Sheet, Source, Stack};
 use super::terrain::Kind;
 use crate::games::common::TileName;
 use crate::landscape::{Pos, Rotation};

@@ -1,6 +1,7 @@
 //! What was found on a feature when it was scored, piece by piece: for front ends that show why it was worth so much.
 
-use super::state::{Occupant, Source, State};
+use super::occupant::Occupant;
+use super::state::{Source, State};
 use crate::games::common::RegionSet;
 use crate::landscape::{Node, Pos, Segment};
 use crate::player::Player;

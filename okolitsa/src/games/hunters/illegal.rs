@@ -1,8 +1,8 @@
 //! Why a command is refused: the rule it breaks, with the evidence.
 
 use super::command::Piece;
+use super::occupant::Occupant;
 use super::scout::ScoutPiece;
-use super::state::Occupant;
 use super::terrain::Kind;
 use crate::landscape::{Pos, Side};
 use std::fmt;

@@ -5,8 +5,9 @@
 //! `{"about": "remaining"}`, `{"about": "tiles"}`.
 
 use super::findings::Finding;
+use super::occupant::Occupant;
 use super::score::{Points, Worth};
-use super::state::{Occupant, Source, State, kind_name};
+use super::state::{Source, State, kind_name};
 use super::terrain::Kind;
 use super::view::{ViewStack, stack};
 use crate::games::common::{self, RegionSet};

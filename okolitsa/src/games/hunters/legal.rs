@@ -6,8 +6,9 @@
 
 use super::command::{Command, Piece};
 use super::illegal::Illegal;
+use super::occupant::Occupant;
 use super::scout::{check_lay, check_recall, check_refuse, visit_layings, visit_recalls};
-use super::state::{Occupant, Phase, State};
+use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::games::common::RegionSet;
 use crate::landscape::{Misfit, Node, Pos, Rotation, Segment, Terrain};

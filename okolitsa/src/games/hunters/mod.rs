@@ -2,7 +2,7 @@
 //!
 //! A turn: with a piece of the Scout not yet laid the choice to draw or to lay it (H-22), then the tile and the figure (L-25); gold brings one more
 //! turn with a bonus tile (H-13). The files: `setup` deals, `legal` judges, with `scout` for its pieces; `play` changes, `score` counts, `findings`
-//! lists what was counted, `view` shows, `text` says.
+//! lists what was counted, `view` shows, `position` writes and `settle` deals positions, `text` says.
 
 mod command;
 mod event;
@@ -10,10 +10,12 @@ mod findings;
 mod illegal;
 mod inquire;
 mod legal;
+mod occupant;
 mod play;
 mod position;
 mod score;
 mod scout;
+mod settle;
 mod setup;
 mod state;
 mod terrain;
@@ -26,11 +28,12 @@ pub use event::{Event, FeatureRef};
 pub use findings::Finding;
 pub use illegal::Illegal;
 pub use inquire::{FeatureFigure, FeatureReport, OpenCellReport, SystemReport};
+pub use occupant::Occupant;
 pub use position::{Position, PositionPhase, PositionStack, PositionTile};
 pub use score::{Item, Points, Score, Worth};
 pub use scout::{Holding, ScoutPiece};
 pub use setup::{Options, Setup};
-pub use state::{Occupant, Phase, Sheet, Source, Stack, State, Supply};
+pub use state::{Phase, Sheet, Source, Stack, State, Supply};
 pub use terrain::{Cargo, Kind};
 pub use view::{View, ViewFigure, ViewStack, ViewTile};
 

@@ -3,9 +3,10 @@
 
 use super::command::{Command, Piece};
 use super::event::{Event, FeatureRef};
+use super::occupant::Occupant;
 use super::score::{Points, Worth};
 use super::scout::ScoutPiece;
-use super::state::{Occupant, Phase, Source, Stack, State};
+use super::state::{Phase, Source, Stack, State};
 use super::terrain::Kind;
 use crate::games::common::{RegionSet, Score, TileName, Unplaceable, cells_of};
 use crate::landscape::{Node, Pos, Rotation, Segment, Slot, TileId};

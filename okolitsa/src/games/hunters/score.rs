@@ -1,8 +1,9 @@
 //! What features are worth: pure arithmetic from what lies on them. The same functions serve the scoring of a turn, the end of the
 //! game, and every question about a feature in between.
 
+use super::occupant::Occupant;
 use super::scout::ScoutPiece;
-use super::state::{Occupant, State};
+use super::state::State;
 use super::terrain::Kind;
 use crate::games::common::{self, RegionSet};
 use crate::landscape::{Feature, Node, Segment, Slot};

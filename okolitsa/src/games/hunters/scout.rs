@@ -3,7 +3,8 @@
 
 use super::command::{Command, Piece};
 use super::illegal::Illegal;
-use super::state::{Occupant, State};
+use super::occupant::Occupant;
+use super::state::State;
 use super::terrain::Kind;
 use crate::games::common::RegionSet;
 use crate::landscape::{Node, Pos, Rotation, Side, Slot, TileId};

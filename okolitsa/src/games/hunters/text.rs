@@ -3,9 +3,10 @@
 use super::command::Piece;
 use super::event::{Event, FeatureRef};
 use super::illegal::Illegal;
+use super::occupant::Occupant;
 use super::score::{Item, Points};
 use super::scout::ScoutPiece;
-use super::state::{Occupant, Source, Stack, kind_name};
+use super::state::{Source, Stack, kind_name};
 use super::terrain::Kind;
 use crate::games::common::{PointsLine, TileName, cell, side};
 use crate::lang::{Lang, Noun, Phrase};

@@ -2,9 +2,10 @@
 //! fields here. What was put under a stack openly is known to all (H-24).
 
 use super::event::Event;
+use super::occupant::Occupant;
 use super::scout::Holding;
 use super::setup::Options;
-use super::state::{Occupant, Phase, Sheet, Stack, State, Supply};
+use super::state::{Phase, Sheet, Stack, State, Supply};
 use crate::games::common::Deck;
 use crate::landscape::{Pos, Rotation, TileId};
 use crate::player::{PerPlayer, Player};
