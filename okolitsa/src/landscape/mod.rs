@@ -5,13 +5,15 @@
 
 mod board;
 mod facts;
+mod frontier;
 mod geometry;
 mod regions;
 mod terrain;
 mod tiles;
 
-pub use board::{Board, MAX_TILES, Misfit, OpenCell, PlacedTile, Slot};
+pub use board::{Board, MAX_TILES, Misfit, PlacedTile, Slot};
 pub use facts::{FactsError, FeatureFacts, MAX_FACTS_BYTES, TileFacts, TileFault, TileSetFacts, corners};
+pub use frontier::OpenCell;
 pub use geometry::{Pos, Rotation, Side};
 pub use regions::{Figure, MAX_NODES, Node, Region, Segment};
 pub use terrain::{Shape, Terrain};

@@ -30,6 +30,8 @@ pub struct Turned {
     pub ports: [u8; 12],
     /// The number of the edge on each side of the turned tile.
     pub edges: [u8; 4],
+    /// What the turned tile adds, by side, to the demand of the cell beside it.
+    pub demands: [u16; 4],
 }
 
 /// A tile of a set.
@@ -127,7 +129,7 @@ impl<T: Terrain> TileSet<T> {
 
     /// What an edge on a side adds to a demand.
     #[inline]
-    pub(super) const fn weight(side: Side) -> u16 {
+    const fn weight(side: Side) -> u16 {
         (Self::BASE.pow(side.index() as u32)) as u16
     }
 
@@ -194,5 +196,6 @@ fn turn<T: Terrain>(owner: &[usize; 12], kinds: &[T], rotation: Rotation) -> Tur
     }
     let edges = Side::ALL.map(|side| kinds[ports[side.first_port() + 1] as usize].edge());
     debug_assert!(kinds.iter().all(|kind| kind.shape() == Shape::Spot || kind.edge() > 0));
-    Turned { ports, edges }
+    let demands = Side::ALL.map(|side| u16::from(edges[side.index()]) * TileSet::<T>::weight(side.opposite()));
+    Turned { ports, edges, demands }
 }

@@ -116,27 +116,53 @@ pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> Co
     }
 }
 
-/// Appends the legal commands: the same list, with placements pushed a cell at a time.
+/// Appends the legal commands: the same list. Placements are written a cell at a time, four whatever the number of rotations that fit,
+/// and those too many are written over by the next cell's.
 #[inline]
 pub(super) fn list_legal(state: &State, commands: &mut Vec<Command>) {
-    let _ = if state.phase == Phase::Place {
-        visit_cells(state, |pos, rotations| {
-            commands.extend(placements(pos, rotations));
-            ControlFlow::<()>::Continue(())
-        })
-    } else {
-        visit_legal(state, |command| {
+    if state.phase != Phase::Place {
+        let _ = visit_legal(state, |command| {
             commands.push(command);
-            ControlFlow::Continue(())
-        })
-    };
+            ControlFlow::<()>::Continue(())
+        });
+        return;
+    }
+    let mut len = commands.len();
+    commands.resize(len + 4 * state.board.open().len(), Command::Skip);
+    let _ = visit_cells(state, |pos, rotations| {
+        let (turns, count) = &TURNS[rotations as usize & 15];
+        if let Some(four) = commands[len..].first_chunk_mut() {
+            *four = turns.map(|rotation| Command::Place { pos, rotation });
+        }
+        len += count;
+        ControlFlow::<()>::Continue(())
+    });
+    commands.truncate(len);
 }
+
+/// By mask of rotations: the rotations in it, ascending, and how many they are.
+static TURNS: [([Rotation; 4], usize); 16] = {
+    let mut turns = [([Rotation::R0; 4], 0); 16];
+    let mut mask = 0;
+    while mask < 16 {
+        let mut quarters = 0;
+        while quarters < 4 {
+            if mask >> quarters & 1 == 1 {
+                turns[mask].0[turns[mask].1] = Rotation::from_quarters(quarters);
+                turns[mask].1 += 1;
+            }
+            quarters += 1;
+        }
+        mask += 1;
+    }
+    turns
+};
 
 /// The placements on a cell for a mask of rotations.
 #[inline]
 fn placements(pos: Pos, rotations: u8) -> impl Iterator<Item = Command> {
-    let fits = move |rotation: &Rotation| rotations >> rotation.quarters() & 1 == 1;
-    Rotation::ALL.into_iter().filter(fits).map(move |rotation| Command::Place { pos, rotation })
+    let (turns, count) = &TURNS[rotations as usize & 15];
+    turns[..*count].iter().map(move |&rotation| Command::Place { pos, rotation })
 }
 
 /// Calls `visit` with each cell on which the tile in hand may lie, and the mask of its rotations.
