@@ -1,6 +1,6 @@
 //! A list inside a value: states hold no heap of their own, and are copied by copying memory.
 
-use std::ops::{Deref, DerefMut};
+use std::ops::{Deref, DerefMut, Index, IndexMut};
 
 /// A list of at most `N` items, without heap.
 ///
@@ -28,6 +28,13 @@ impl<T: Copy, const N: usize> FixedList<T, N> {
         self.len += 1;
     }
 
+    /// All places of the list, in chunks of a known length; those behind the length of the list hold anything.
+    #[inline]
+    pub fn chunks_of<const CHUNK: usize>(&self) -> &[[T; CHUNK]] {
+        const { assert!(N.is_multiple_of(CHUNK)) };
+        self.items.as_chunks().0
+    }
+
     /// Appends items.
     ///
     /// # Panics
@@ -36,27 +43,6 @@ impl<T: Copy, const N: usize> FixedList<T, N> {
         let from = self.len as usize;
         self.items[from..from + items.len()].copy_from_slice(items);
         self.len += items.len() as u16;
-    }
-
-    /// Puts an item before the one at `index`.
-    ///
-    /// # Panics
-    /// If the list is full, or shorter than `index`.
-    #[inline]
-    pub fn insert(&mut self, index: usize, item: T) {
-        self.items.copy_within(index..self.len as usize, index + 1);
-        self.items[index] = item;
-        self.len += 1;
-    }
-
-    /// Takes the item at `index` out.
-    ///
-    /// # Panics
-    /// If there is none.
-    #[inline]
-    pub fn remove(&mut self, index: usize) {
-        self.items.copy_within(index + 1..self.len as usize, index);
-        self.len -= 1;
     }
 }
 
@@ -69,7 +55,7 @@ impl<T: Copy, const N: usize> Clone for FixedList<T, N> {
     #[inline]
     fn clone_from(&mut self, other: &Self) {
         self.len = other.len;
-        self[..].copy_from_slice(other);
+        self.copy_from_slice(other);
     }
 }
 
@@ -88,9 +74,27 @@ impl<T, const N: usize> DerefMut for FixedList<T, N> {
     }
 }
 
+/// An item; the check is against the capacity, which is known when the code is compiled, and so is cheaper than one against the length.
+impl<T, const N: usize> Index<usize> for FixedList<T, N> {
+    type Output = T;
+    #[inline]
+    fn index(&self, index: usize) -> &T {
+        debug_assert!(index < self.len as usize, "item {index} of {}", self.len);
+        &self.items[index]
+    }
+}
+
+impl<T, const N: usize> IndexMut<usize> for FixedList<T, N> {
+    #[inline]
+    fn index_mut(&mut self, index: usize) -> &mut T {
+        debug_assert!(index < self.len as usize, "item {index} of {}", self.len);
+        &mut self.items[index]
+    }
+}
+
 impl<T: PartialEq, const N: usize> PartialEq for FixedList<T, N> {
     fn eq(&self, other: &Self) -> bool {
-        self[..] == other[..]
+        **self == **other
     }
 }
 
@@ -98,7 +102,7 @@ impl<T: Eq, const N: usize> Eq for FixedList<T, N> {}
 
 impl<T: std::fmt::Debug, const N: usize> std::fmt::Debug for FixedList<T, N> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self[..].fmt(f)
+        (**self).fmt(f)
     }
 }
 
@@ -107,15 +111,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn items_come_and_go_in_order() {
+    fn items_stand_in_order() {
         let mut list = FixedList::<u8, 4>::new(0);
         list.extend_from_slice(&[1, 4]);
-        list.insert(1, 2);
         list.push(5);
-        assert_eq!(list[..], [1, 2, 4, 5]);
-        list.remove(0);
-        list.remove(2);
-        assert_eq!(list[..], [2, 4]);
+        list[1] = 2;
+        assert_eq!(*list, [1, 2, 5]);
     }
 
     #[test]

@@ -130,7 +130,7 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     /// A setup that the rules do not allow.
     pub fn new(setup: R::Setup) -> Result<Self, SetupError> {
-        let state = Box::new(R::deal(&setup, &mut ())?);
+        let state = R::deal(&setup, &mut ())?;
         let commands = Vec::with_capacity(256);
         Ok(Game { setup, state, commands, ply: 0, goes_back: false, trail: Trail::default() })
     }
@@ -288,7 +288,7 @@ impl<R: Ruleset> Game<R> {
     fn go_back(&mut self, ply: usize) {
         let (at, state) = self.trail.take(ply).unwrap_or_else(|| {
             let start = R::deal(&self.setup, &mut ()).expect("the setup was dealt before");
-            (0, Box::new(start))
+            (0, start)
         });
         self.trail.recycle(std::mem::replace(&mut self.state, state));
         self.ply = at;

@@ -1,14 +1,14 @@
 //! The board: laid tiles, the open cells around them with what their sides demand, and the regions that the tiles make.
 //!
-//! There is no grid. Open cells are a sorted list, kept as tiles are laid, and each knows the tiles around it; so the board has no
-//! rim that tiles could reach, and a copy of it is a copy of a few kilobytes.
+//! Everything lies in lists that grow with the tiles, so a copy of a board is a copy of a few kilobytes.
 
-use super::frontier::{Frontier, OpenCell};
+use super::cells::{Cell, Cells};
 use super::geometry::{Pos, Rotation, Side};
 use super::regions::{Figure, MAX_NODES, Node, Region, Regions, Segment};
 use super::terrain::Terrain;
 use super::tiles::{TileId, TileSet, Turned};
 use crate::fixed_list::FixedList;
+use std::ops::ControlFlow;
 
 /// The most tiles on one board. The furthest of them, laid in one line, stays within the numbers of [`Pos`].
 pub const MAX_TILES: usize = 120;
@@ -51,7 +51,7 @@ pub enum Misfit {
 #[derive(PartialEq, Eq, Debug)]
 pub struct Board {
     placed: FixedList<PlacedTile, MAX_TILES>,
-    open: Frontier,
+    cells: Cells,
     /// The tiles whose surroundings are counted, and how many of the eight cells around each are occupied.
     surrounded: FixedList<(Slot, u8), MAX_TILES>,
     regions: Regions,
@@ -60,20 +60,15 @@ pub struct Board {
 /// Copying onto a board that is there already copies only what lies on the other.
 impl Clone for Board {
     fn clone(&self) -> Self {
-        let Board { placed, open, surrounded, regions } = self;
-        Board {
-            placed: placed.clone(),
-            open: open.clone(),
-            surrounded: surrounded.clone(),
-            regions: regions.clone(),
-        }
+        let Board { placed, cells, surrounded, regions } = self;
+        Board { placed: placed.clone(), cells: cells.clone(), surrounded: surrounded.clone(), regions: regions.clone() }
     }
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        let Board { placed, open, surrounded, regions } = other;
+        let Board { placed, cells, surrounded, regions } = other;
         self.placed.clone_from(placed);
-        self.open.clone_from(open);
+        self.cells.clone_from(cells);
         self.surrounded.clone_from(surrounded);
         self.regions.clone_from(regions);
     }
@@ -84,7 +79,7 @@ impl Board {
     pub fn new() -> Self {
         Board {
             placed: FixedList::new(PlacedTile::default()),
-            open: Frontier::new(),
+            cells: Cells::new(),
             surrounded: FixedList::new((0, 0)),
             regions: Regions::new(),
         }
@@ -109,26 +104,35 @@ impl Board {
     }
 
     /// The tile on a cell.
+    #[inline]
     pub fn slot_at(&self, pos: Pos) -> Option<Slot> {
-        self.placed().iter().position(|tile| tile.pos == pos).map(|slot| slot as Slot)
+        self.cells.at(pos)?.tile()
     }
 
-    /// The open cells, row by row from the north-west.
-    #[inline]
-    pub fn open(&self) -> &[OpenCell] {
-        self.open.cells()
+    /// The open cells, in the order in which they became open.
+    pub fn open(&self) -> impl Iterator<Item = &Cell> + Clone + '_ {
+        self.cells.open()
     }
 
-    /// The open cell at a position.
+    /// The number of the edge that the neighbours of a cell show it, by side; 0 where there is none.
+    pub fn demands<T: Terrain>(&self, tiles: &TileSet<T>, pos: Pos) -> [u8; 4] {
+        let Some(cell) = self.cells.at(pos) else { return [0; 4] };
+        Side::ALL
+            .map(|side| cell.neighbour(side).map_or(0, |slot| self.turned(tiles, slot).edges[side.opposite().index()]))
+    }
+
+    /// A laid tile as it is turned.
     #[inline]
-    pub fn open_at(&self, pos: Pos) -> Option<&OpenCell> {
-        self.open.at(pos)
+    fn turned<'a, T: Terrain>(&self, tiles: &'a TileSet<T>, slot: Slot) -> &'a Turned {
+        let tile = self.tile(slot);
+        tiles.get(tile.tile).turned(tile.rotation)
     }
 
     /// Whether a tile may lie on a cell in a rotation (L-1, L-2), or why not: the first side that clashes, clockwise from the north.
     ///
     /// # Errors
     /// The first obstacle.
+    #[inline]
     pub fn fits<T: Terrain>(
         &self,
         tiles: &TileSet<T>,
@@ -136,25 +140,55 @@ impl Board {
         pos: Pos,
         rotation: Rotation,
     ) -> Result<(), Misfit> {
-        let Some(cell) = self.open_at(pos) else {
-            return Err(if self.slot_at(pos).is_some() { Misfit::Occupied } else { Misfit::Apart });
-        };
-        if tiles.fits(tile, cell.demand()) >> rotation.quarters() & 1 == 1 {
-            return Ok(());
+        let turned = tiles.get(tile).turned(rotation);
+        if self.cells.fits(pos, &turned.sets) { Ok(()) } else { Err(self.explain_misfit(tiles, pos, &turned.edges)) }
+    }
+
+    #[cold]
+    fn explain_misfit<T: Terrain>(&self, tiles: &TileSet<T>, pos: Pos, edges: &[u8; 4]) -> Misfit {
+        if self.slot_at(pos).is_some() {
+            return Misfit::Occupied;
         }
-        let edges = tiles.get(tile).turned[rotation.quarters() as usize].edges;
+        let demands = self.demands(tiles, pos);
         let clash = Side::ALL.into_iter().find_map(|side| {
-            let (mine, theirs) = (edges[side.index()], TileSet::<T>::digit(cell.demand(), side));
+            let (mine, theirs) = (edges[side.index()], demands[side.index()]);
             (theirs != 0 && theirs != mine).then_some(Misfit::Edge { side, mine, theirs })
         });
-        clash.map_or(Ok(()), Err)
+        clash.unwrap_or(Misfit::Apart)
+    }
+
+    /// The rotations in which a tile fits on a cell, as a mask by quarter turns.
+    pub fn rotations<T: Terrain>(&self, tiles: &TileSet<T>, tile: TileId, pos: Pos) -> u8 {
+        let turned = &tiles.get(tile).turned;
+        (0..4)
+            .filter(|&quarters| self.cells.fits(pos, &turned[quarters].sets))
+            .fold(0, |mask, quarters| mask | 1 << quarters)
     }
 
     /// Whether a tile fits on any open cell (L-3).
     #[inline]
     pub fn fits_somewhere<T: Terrain>(&self, tiles: &TileSet<T>, tile: TileId) -> bool {
-        let fits = tiles.fits_of(tile);
-        self.open().iter().any(|cell| fits[cell.demand() as usize] != 0)
+        tiles.get(tile).turned.iter().any(|turned| self.cells.fits_somewhere(&turned.sets))
+    }
+
+    /// How many placements a tile has.
+    pub fn count_placements<T: Terrain>(&self, tiles: &TileSet<T>, tile: TileId) -> usize {
+        tiles.get(tile).turned.iter().map(|turned| self.cells.count_fitting(&turned.sets)).sum()
+    }
+
+    /// Calls `visit` with each placement of a tile until it breaks: rotation by rotation, and for each the cells in the order in which
+    /// they became open.
+    #[inline]
+    pub fn visit_placements<T: Terrain, B>(
+        &self,
+        tiles: &TileSet<T>,
+        tile: TileId,
+        mut visit: impl FnMut(Pos, Rotation) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for (rotation, turned) in Rotation::ALL.into_iter().zip(&tiles.get(tile).turned) {
+            self.cells.visit_fitting(&turned.sets, |pos| visit(pos, rotation))?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// Whether so many more tiles and segments have room.
@@ -169,19 +203,18 @@ impl Board {
     /// If there is no room left.
     pub fn place<T: Terrain>(&mut self, tiles: &TileSet<T>, tile: TileId, pos: Pos, rotation: Rotation) -> Slot {
         let kind = tiles.get(tile);
-        let turned = &kind.turned[rotation.quarters() as usize];
+        let turned = kind.turned(rotation);
         let slot = self.placed.len() as Slot;
         let first_node = self.regions.len();
         self.placed.push(PlacedTile { pos, tile, rotation, first_node });
         for facts in &kind.features {
             self.regions.add(slot, facts.ports);
         }
-        let cell = self.open.close(pos, slot, turned.demands);
+        let cell = self.cells.close(pos, slot, &turned.edges);
         for side in Side::ALL {
             if let Some(neighbour) = cell.neighbour(side) {
                 let there = self.placed[neighbour as usize];
-                let facing = &tiles.get(there.tile).turned[there.rotation.quarters() as usize];
-                self.join(first_node, turned, there.first_node, facing, side);
+                self.join(first_node, turned, there.first_node, tiles.get(there.tile).turned(there.rotation), side);
             }
         }
         self.surround(pos);

@@ -4,16 +4,16 @@
 //! Nothing here calls a ruleset back, counts points, or decides who may do what.
 
 mod board;
+mod cells;
 mod facts;
-mod frontier;
 mod geometry;
 mod regions;
 mod terrain;
 mod tiles;
 
 pub use board::{Board, MAX_TILES, Misfit, PlacedTile, Slot};
+pub use cells::Cell;
 pub use facts::{FactsError, FeatureFacts, MAX_FACTS_BYTES, TileFacts, TileFault, TileSetFacts, corners};
-pub use frontier::OpenCell;
 pub use geometry::{Pos, Rotation, Side};
 pub use regions::{Figure, MAX_NODES, Node, Region, Segment};
 pub use terrain::{Shape, Terrain};

@@ -57,13 +57,7 @@ impl Link {
     /// A segment as a region of its own.
     #[inline]
     const fn alone(node: Node, slot: u8, ports: u16) -> Self {
-        Link {
-            region: node,
-            next: node,
-            facts: Region { open_ports: ports, size: 1, figures: 0 },
-            slot,
-            figure: None,
-        }
+        Link { region: node, next: node, facts: Region { open_ports: ports, size: 1, figures: 0 }, slot, figure: None }
     }
 }
 
@@ -115,7 +109,7 @@ impl Regions {
     #[inline]
     pub fn join(&mut self, a: Node, b: Node, ports: u16) {
         let (a, b) = (self.region(a), self.region(b));
-        let links = &mut self.links[..];
+        let links = &mut self.links;
         if a == b {
             links[a as usize].facts.open_ports -= 2 * ports;
             return;

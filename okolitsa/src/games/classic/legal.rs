@@ -1,8 +1,8 @@
 //! What a player may do: one command judged with reasons, and all legal ones listed. The two are here side by side, and a
 //! property test proves that they agree.
 //!
-//! The order of the list is part of the format. Placements: cells row by row from the north-west, rotations ascending. Figures: meeple
-//! by feature, abbot by feature, recall, skip.
+//! The order of the list is part of the format. Placements: rotations ascending, for each the cells in the order in which they became
+//! open; a tile opens the cells around it clockwise from the north. Figures: meeple by feature, abbot by feature, recall, skip.
 
 use super::command::{Command, Piece};
 use super::illegal::Illegal;
@@ -108,84 +108,25 @@ fn check_recall(state: &State, pos: Pos) -> Result<(), Illegal> {
 
 /// Calls `visit` with each legal command, in the order described above, until it breaks.
 #[inline]
-pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
+pub(super) fn visit_legal<B>(state: &State, visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
     match state.phase {
         Phase::Over => ControlFlow::Continue(()),
         Phase::Figure => visit_figures(state, visit),
-        Phase::Place => visit_cells(state, |pos, rotations| placements(pos, rotations).try_for_each(&mut visit)),
+        Phase::Place => visit_placements(state, visit),
     }
 }
 
-/// Appends the legal commands: the same list. Placements are written a cell at a time, four whatever the number of rotations that fit,
-/// and those too many are written over by the next cell's.
 #[inline]
-pub(super) fn list_legal(state: &State, commands: &mut Vec<Command>) {
-    if state.phase != Phase::Place {
-        let _ = visit_legal(state, |command| {
-            commands.push(command);
-            ControlFlow::<()>::Continue(())
-        });
-        return;
+fn visit_placements<B>(state: &State, mut visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
+    let mut place = |pos, rotation| visit(Command::Place { pos, rotation });
+    if !state.is_river(state.hand) {
+        return state.board.visit_placements(&state.tiles, state.hand, place);
     }
-    let mut len = commands.len();
-    commands.resize(len + 4 * state.board.open().len(), Command::Skip);
-    let _ = visit_cells(state, |pos, rotations| {
-        let (turns, count) = &TURNS[rotations as usize & 15];
-        if let Some(four) = commands[len..].first_chunk_mut() {
-            *four = turns.map(|rotation| Command::Place { pos, rotation });
-        }
-        len += count;
-        ControlFlow::<()>::Continue(())
-    });
-    commands.truncate(len);
-}
-
-/// By mask of rotations: the rotations in it, ascending, and how many they are.
-static TURNS: [([Rotation; 4], usize); 16] = {
-    let mut turns = [([Rotation::R0; 4], 0); 16];
-    let mut mask = 0;
-    while mask < 16 {
-        let mut quarters = 0;
-        while quarters < 4 {
-            if mask >> quarters & 1 == 1 {
-                turns[mask].0[turns[mask].1] = Rotation::from_quarters(quarters);
-                turns[mask].1 += 1;
-            }
-            quarters += 1;
-        }
-        mask += 1;
-    }
-    turns
-};
-
-/// The placements on a cell for a mask of rotations.
-#[inline]
-fn placements(pos: Pos, rotations: u8) -> impl Iterator<Item = Command> {
-    let (turns, count) = &TURNS[rotations as usize & 15];
-    turns[..*count].iter().map(move |&rotation| Command::Place { pos, rotation })
-}
-
-/// Calls `visit` with each cell on which the tile in hand may lie, and the mask of its rotations.
-#[inline]
-fn visit_cells<B>(state: &State, mut visit: impl FnMut(Pos, u8) -> ControlFlow<B>) -> ControlFlow<B> {
-    if state.is_river(state.hand) {
-        // O-13: one cell only.
-        if let Some(end) = &state.river {
-            match state.river_rotations(end, state.hand) {
-                0 => {}
-                rotations => visit(end.pos, rotations)?,
-            }
-        }
-        return ControlFlow::Continue(());
-    }
-    let fits = state.tiles.fits_of(state.hand);
-    for cell in state.board.open() {
-        match fits[cell.demand() as usize] {
-            0 => {}
-            rotations => visit(cell.pos(), rotations)?,
-        }
-    }
-    ControlFlow::Continue(())
+    // O-13: one cell only.
+    let Some(end) = &state.river else { return ControlFlow::Continue(()) };
+    let rotations = state.river_rotations(end, state.hand);
+    let fits = |rotation: &Rotation| rotations >> rotation.quarters() & 1 == 1;
+    Rotation::ALL.into_iter().filter(fits).try_for_each(|rotation| place(end.pos, rotation))
 }
 
 #[inline]
@@ -217,21 +158,13 @@ fn visit_figures<B>(state: &State, mut visit: impl FnMut(Command) -> ControlFlow
 
 /// How many commands are legal.
 pub(super) fn count_legal(state: &State) -> usize {
-    let mut count = 0;
-    match state.phase {
-        Phase::Over => {}
-        Phase::Place => {
-            let _ = visit_cells(state, |_, rotations| {
-                count += rotations.count_ones() as usize;
-                ControlFlow::<()>::Continue(())
-            });
-        }
-        Phase::Figure => {
-            let _ = visit_figures(state, |_| {
-                count += 1;
-                ControlFlow::<()>::Continue(())
-            });
-        }
+    if state.phase == Phase::Place && !state.is_river(state.hand) {
+        return state.board.count_placements(&state.tiles, state.hand);
     }
+    let mut count = 0;
+    let _ = visit_legal(state, |_| {
+        count += 1;
+        ControlFlow::<()>::Continue(())
+    });
     count
 }

@@ -145,11 +145,11 @@ impl Deck {
     /// What is still to be drawn, in order.
     #[inline]
     pub fn rest(&self) -> &[TileId] {
-        &self.tiles[self.drawn as usize..]
+        &(*self.tiles)[self.drawn as usize..]
     }
 
     pub fn rest_mut(&mut self) -> &mut [TileId] {
-        &mut self.tiles[self.drawn as usize..]
+        &mut (*self.tiles)[self.drawn as usize..]
     }
 
     pub fn aside(&self) -> impl Iterator<Item = TileId> + '_ {
@@ -185,7 +185,8 @@ impl Clone for State {
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        let State { tiles, options, players, to_act, phase, hand, river_from, river, deck, supply, sheet, board } = other;
+        let State { tiles, options, players, to_act, phase, hand, river_from, river, deck, supply, sheet, board } =
+            other;
         if !Arc::ptr_eq(&self.tiles, tiles) {
             self.tiles = Arc::clone(tiles);
         }
