@@ -18,6 +18,12 @@ impl<T: Copy, const N: usize> FixedList<T, N> {
         FixedList { items: [filler; N], len: 0 }
     }
 
+    /// How many items there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
     /// Appends an item.
     ///
     /// # Panics

@@ -29,6 +29,17 @@ pub struct PlacedTile {
     pub first_node: Node,
 }
 
+/// A tile whose surroundings are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Surrounded {
+    /// Which tile.
+    pub slot: Slot,
+    /// Where it lies.
+    pub pos: Pos,
+    /// How many of the eight cells around it are occupied.
+    pub occupied: u8,
+}
+
 /// Why a tile does not fit on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Misfit {
@@ -52,8 +63,8 @@ pub enum Misfit {
 pub struct Board {
     placed: FixedList<PlacedTile, MAX_TILES>,
     cells: Cells,
-    /// The tiles whose surroundings are counted, and how many of the eight cells around each are occupied.
-    surrounded: FixedList<(Slot, u8), MAX_TILES>,
+    /// The tiles whose surroundings are counted.
+    surrounded: FixedList<Surrounded, MAX_TILES>,
     regions: Regions,
 }
 
@@ -80,7 +91,7 @@ impl Board {
         Board {
             placed: FixedList::new(PlacedTile::default()),
             cells: Cells::new(),
-            surrounded: FixedList::new((0, 0)),
+            surrounded: FixedList::new(Surrounded::default()),
             regions: Regions::new(),
         }
     }
@@ -219,7 +230,7 @@ impl Board {
         }
         self.surround(pos);
         if kind.is_surrounded {
-            self.surrounded.push((slot, self.count_around(pos)));
+            self.surrounded.push(Surrounded { slot, pos, occupied: self.count_around(pos) });
         }
         slot
     }
@@ -244,27 +255,25 @@ impl Board {
     /// Counts a new tile for those whose surroundings matter.
     #[inline]
     fn surround(&mut self, pos: Pos) {
-        for (slot, occupied) in self.surrounded.iter_mut() {
-            if pos.is_around(self.placed[*slot as usize].pos) {
-                *occupied += 1;
-            }
+        for known in self.surrounded.iter_mut().filter(|known| pos.is_around(known.pos)) {
+            known.occupied += 1;
         }
     }
 
     fn count_around(&self, pos: Pos) -> u8 {
-        self.placed().iter().filter(|tile| pos.is_around(tile.pos)).count() as u8
+        pos.around().into_iter().filter(|cell| self.slot_at(*cell).is_some()).count() as u8
     }
 
-    /// The tiles whose surroundings are counted, each with the number of occupied cells around it, in the order of laying.
+    /// The tiles whose surroundings are counted, in the order of laying.
     #[inline]
-    pub fn surrounded(&self) -> &[(Slot, u8)] {
+    pub fn surrounded(&self) -> &[Surrounded] {
         &self.surrounded
     }
 
     /// How many of the eight cells around a laid tile are occupied.
     pub fn around(&self, slot: Slot) -> u8 {
-        let known = self.surrounded().iter().find(|(known, _)| *known == slot);
-        known.map_or_else(|| self.count_around(self.tile(slot).pos), |&(_, occupied)| occupied)
+        let known = self.surrounded().iter().find(|known| known.slot == slot);
+        known.map_or_else(|| self.count_around(self.tile(slot).pos), |known| known.occupied)
     }
 
     /// The node of a feature of a laid tile.

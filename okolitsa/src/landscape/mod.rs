@@ -11,7 +11,7 @@ mod regions;
 mod terrain;
 mod tiles;
 
-pub use board::{Board, MAX_TILES, Misfit, PlacedTile, Slot};
+pub use board::{Board, MAX_TILES, Misfit, PlacedTile, Slot, Surrounded};
 pub use cells::Cell;
 pub use facts::{FactsError, FeatureFacts, MAX_FACTS_BYTES, TileFacts, TileFault, TileSetFacts, corners};
 pub use geometry::{Pos, Rotation, Side};

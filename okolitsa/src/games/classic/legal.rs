@@ -27,14 +27,27 @@ pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
 
 #[inline]
 fn check_place(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal> {
-    let tile = state.hand;
-    let river = if state.is_river(tile) { state.river } else { None };
-    if let Some(end) = river.filter(|end| end.pos != pos) {
+    if state.is_river(state.hand) {
+        return check_river(state, pos, rotation);
+    }
+    check_fits(state, pos, rotation)
+}
+
+#[inline]
+fn check_fits(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal> {
+    let fits = state.board.fits(&state.tiles, state.hand, pos, rotation);
+    fits.map_err(|misfit| explain_misfit(state, pos, misfit))
+}
+
+/// Few games have a river, and its tiles are few: the others' checks stay short without it.
+#[inline(never)]
+fn check_river(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal> {
+    if let Some(end) = state.river.filter(|end| end.pos != pos) {
         return Err(Illegal::NotAtRiverEnd { pos, end: end.pos });
     }
-    state.board.fits(&state.tiles, tile, pos, rotation).map_err(|misfit| explain_misfit(state, pos, misfit))?;
-    let Some(end) = river else { return Ok(()) };
-    state.check_bend(&end, tile, rotation).map_err(|fault| match fault {
+    check_fits(state, pos, rotation)?;
+    let Some(end) = state.river else { return Ok(()) };
+    state.check_bend(&end, state.hand, rotation).map_err(|fault| match fault {
         RiverFault::BendsBack(bend) => Illegal::RiverBendsBack { bend },
         RiverFault::NoRoom(next) => Illegal::RiverHasNoRoom { next },
     })
@@ -90,6 +103,7 @@ fn find_claimant(state: &State, region: u16, kind: Kind) -> Illegal {
     Illegal::Claimed { kind, by, piece, pos: state.board.tile(segment.slot).pos, feature: segment.feature }
 }
 
+#[inline(never)]
 fn check_recall(state: &State, pos: Pos) -> Result<(), Illegal> {
     if !state.options.abbot {
         return Err(Illegal::NoAbbotInGame);

@@ -81,6 +81,7 @@ impl State {
     }
 
     /// The rotations in which the river tile in hand may lie at the open end, as a mask by quarter turns.
+    #[inline(never)]
     pub(super) fn river_rotations(&self, end: &RiverEnd, tile: TileId) -> u8 {
         let fits = self.board.rotations(&self.tiles, tile, end.pos);
         let allowed =
