@@ -1,6 +1,7 @@
 //! A random game of the engine and the reference side by side, compared after every command.
 
 use crate::happening::{Happening, Move, cell_of, settled};
+use crate::lands::Deck;
 use crate::options::Options;
 use crate::referee::{Due, Figure, Referee};
 use crate::table::Cell;
@@ -163,7 +164,9 @@ pub fn play<E: Edition>(setup: &Value, rng: &mut Rng) -> BTreeSet<&'static str> 
         }
         (seat, _) => seat.as_u64().unwrap_or(0) as usize,
     };
-    let referee = Referee::new(Options::read(setup), setup.get("tiles"), first);
+    let options = Options::read(setup);
+    let deck = Deck::of_setup(&options, setup);
+    let referee = Referee::new(options, deck, first);
     let mut duel = Duel { setup, game, referee };
     let expected = duel.referee.begin(draws(&dealt));
     duel.compare(&dealt, expected);

@@ -1,9 +1,10 @@
 //! Tile facts and decks, read anew from the embedded texts: nothing here has passed through the engine.
 
 use crate::options::Options;
+use okolitsa::Rng;
 use okolitsa::classic::Kind;
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 /// A feature of one tile.
@@ -83,10 +84,27 @@ pub struct Deck {
     kinds: Vec<Rc<Land>>,
     /// O-3: what is drawn first, second and third.
     stages: [BTreeMap<String, usize>; 3],
+    /// Where the order was asked for: the tiles in that order.
+    script: Option<VecDeque<String>>,
 }
 
 impl Deck {
-    pub fn new(options: &Options, own: Option<&Value>) -> Deck {
+    pub fn of_setup(options: &Options, setup: &Value) -> Deck {
+        let mut deck = Deck::whole(options, setup.get("tiles"));
+        if let Some(order) = setup["order"].as_array() {
+            let script: VecDeque<String> = order.iter().map(|id| id.as_str().unwrap().into()).collect();
+            for stage in &mut deck.stages {
+                for (id, copies) in stage.iter_mut() {
+                    *copies = script.iter().filter(|drawn| *drawn == id).count();
+                }
+                stage.retain(|_, copies| *copies > 0);
+            }
+            deck.script = Some(script);
+        }
+        deck
+    }
+
+    fn whole(options: &Options, own: Option<&Value>) -> Deck {
         // C-2, O-2: the tiles with gardens wherever there can be an abbot, and always in Okolitsa.
         let has_gardens = options.is_okolitsa || options.abbot;
         let lands = match own {
@@ -124,7 +142,19 @@ impl Deck {
         for stage in &mut stages {
             stage.retain(|_, copies| *copies > 0);
         }
-        Deck { start, kinds, stages }
+        Deck { start, kinds, stages, script: None }
+    }
+
+    /// An order in which the tiles may be drawn.
+    pub fn shuffled(&self, rng: &mut Rng) -> Vec<String> {
+        let mut order = Vec::new();
+        for stage in &self.stages {
+            let mut ids: Vec<String> =
+                stage.iter().flat_map(|(id, copies)| std::iter::repeat_n(id.clone(), *copies)).collect();
+            rng.shuffle(&mut ids);
+            order.append(&mut ids);
+        }
+        order
     }
 
     /// How many of each tile are to be drawn.
@@ -138,6 +168,9 @@ impl Deck {
 
     /// Draws the tile that the shuffle brought, if it can have.
     pub fn draw(&mut self, id: &str) -> Option<Rc<Land>> {
+        if let Some(next) = self.script.as_mut().map(VecDeque::pop_front) {
+            assert_eq!(next.as_deref(), Some(id), "another tile was asked for");
+        }
         // O-3, O-17: nothing of a later stage before the last of an earlier one.
         let stage = self.stages.iter_mut().find(|stage| !stage.is_empty())?;
         let copies = stage.get_mut(id)?;

@@ -7,8 +7,11 @@ mod lands;
 mod options;
 mod referee;
 mod river;
+mod strange;
 mod table;
 
+use crate::lands::Deck;
+use crate::options::Options;
 use okolitsa::classic::{ClassicEdition, Edition};
 use okolitsa::{OkolitsaEdition, Rng};
 use serde_json::{Value, json};
@@ -46,12 +49,20 @@ fn any_setup(ruleset: &str, seed: u64, rng: &mut Rng) -> Value {
     setup
 }
 
-/// Plays games of all options and holds against them the rare things that have to be seen in some of them.
-fn duels<E: Edition>(games: u64, stream: u64, rare: &[&str]) {
+/// Asks for an order of the deck's first tiles.
+fn script(setup: &mut Value, tiles: usize, rng: &mut Rng) {
+    let mut order = Deck::of_setup(&Options::read(setup), setup).shuffled(rng);
+    order.truncate(tiles);
+    setup["order"] = json!(order);
+}
+
+/// Plays a game of each setup, and holds against them the rare things that have to be seen in some of them.
+fn duels<E: Edition>(games: u64, stream: u64, rare: &[&str], prepare: impl Fn(&mut Value, &mut Rng)) {
     let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
     for seed in 0..games {
         let mut rng = Rng::new(seed, stream);
-        let setup = any_setup(E::ID, seed, &mut rng);
+        let mut setup = any_setup(E::ID, seed, &mut rng);
+        prepare(&mut setup, &mut rng);
         for sight in duel::play::<E>(&setup, &mut rng) {
             *seen.entry(sight).or_insert(0) += 1;
         }
@@ -61,25 +72,50 @@ fn duels<E: Edition>(games: u64, stream: u64, rare: &[&str]) {
     }
 }
 
-const SEEN_IN_BOTH: [&str; 9] = [
-    "L-3 pass",
-    "L-3 redraw",
+const COMMON: [&str; 6] = [
     "L-6 two segments on one tile",
     "L-12 one of two segments of a feature",
     "L-14 what the tile completed is claimed",
     "L-19 tied for most",
     "L-19 one has most, another has some",
     "L-23 shared",
-    "O-18",
 ];
 
 #[test]
 fn okolitsa_is_played_as_its_rules_say() {
-    duels::<OkolitsaEdition>(100, 11, &[&SEEN_IN_BOTH[..], &["O-9", "O-9 from a complete one"]].concat());
+    let rare = [&COMMON[..], &["O-9", "O-9 from a complete one"]].concat();
+    duels::<OkolitsaEdition>(500, 11, &rare, |_, _| {});
 }
 
 #[test]
 fn the_classic_game_is_played_as_its_rules_say() {
-    let rare = ["O-9", "C-2 legacy city", "C-2 legacy city with pennant"];
-    duels::<ClassicEdition>(100, 12, &[&SEEN_IN_BOTH[..], &rare].concat());
+    let rare = [&COMMON[..], &["O-9", "C-2 legacy city"]].concat();
+    duels::<ClassicEdition>(500, 12, &rare, |_, _| {});
+}
+
+/// The twelve tiles of the river and a few lands after it, in an order that the reference shuffles.
+fn river(setup: &mut Value, rng: &mut Rng) {
+    setup["river"] = json!(true);
+    script(setup, 11 + rng.below(10) as usize, rng);
+}
+
+#[test]
+fn rivers_run_as_the_rules_say() {
+    duels::<OkolitsaEdition>(1000, 13, &["O-18"], river);
+    duels::<ClassicEdition>(1000, 14, &["O-18"], river);
+}
+
+/// Lands that no printed set has.
+fn strange(setup: &mut Value, rng: &mut Rng) {
+    setup["tiles"] = strange::tile_set(rng);
+    if rng.below(2) == 0 {
+        script(setup, 60, rng);
+    }
+}
+
+#[test]
+fn strange_lands_are_played_as_the_rules_say() {
+    let rare = [&COMMON[..], &["L-3 pass", "L-3 redraw", "O-9"]].concat();
+    duels::<OkolitsaEdition>(500, 15, &rare, strange);
+    duels::<ClassicEdition>(500, 16, &[&rare[..], &["C-2 legacy city with pennant"]].concat(), strange);
 }

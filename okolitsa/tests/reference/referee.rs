@@ -6,7 +6,6 @@ use crate::options::Options;
 use crate::river::Mouth;
 use crate::table::{Cell, Feature, Laid, Spot, Table};
 use okolitsa::classic::{Kind, Piece};
-use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
@@ -51,8 +50,7 @@ pub struct Referee {
 
 impl Referee {
     /// A game before its first draw. The start tile lies at the origin as drawn (O-3, C-1).
-    pub fn new(options: Options, own: Option<&Value>, first: usize) -> Referee {
-        let deck = Deck::new(&options, own);
+    pub fn new(options: Options, deck: Deck, first: usize) -> Referee {
         let mut table = Table::default();
         table.lay((0, 0), Laid::new(deck.start.clone(), 0));
         Referee {
@@ -210,8 +208,9 @@ impl Referee {
     }
 
     fn score_completed(&mut self) {
-        for feature in self.table.candidates(self.laid_cell()) {
-            if !self.table.is_complete(&feature) || !self.is_in_play(feature.kind) {
+        for feature in self.table.completed_by(self.laid_cell()) {
+            // O-8: without the abbot a garden is decoration
+            if feature.kind == Kind::Garden && !self.options.abbot {
                 continue;
             }
             self.log.push(feature.completed());
@@ -224,11 +223,6 @@ impl Referee {
             }
             self.figures.retain(|figure| !feature.spots.contains(&figure.spot));
         }
-    }
-
-    /// O-8: without the abbot a garden is decoration.
-    fn is_in_play(&self, kind: Kind) -> bool {
-        kind != Kind::Garden || self.options.abbot
     }
 
     fn count(&self, figures: &[Figure]) -> Vec<usize> {

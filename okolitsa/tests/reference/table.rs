@@ -116,9 +116,10 @@ impl Table {
 
     /// L-2: at every side with a neighbour, the three ports show what the ports across show.
     pub fn fits(&self, cell: Cell, tile: &Laid) -> bool {
-        (0..12).all(|port| {
-            let (beside, theirs) = across(cell, port);
-            self.get(beside).is_none_or(|neighbour| neighbour.kind_at(theirs) == tile.kind_at(port))
+        (0..4).all(|side| {
+            self.get(beyond(cell, side)).is_none_or(|neighbour| {
+                (side * 3..side * 3 + 3).all(|port| neighbour.kind_at(across(cell, port).1) == tile.kind_at(port))
+            })
         })
     }
 
@@ -159,14 +160,14 @@ impl Table {
         }
     }
 
-    /// What the laid tile may have completed, in the order of scoring, each once.
-    pub fn candidates(&self, cell: Cell) -> Vec<Feature> {
+    /// What the tile laid on a cell has completed, in the order of scoring, each once.
+    pub fn completed_by(&self, cell: Cell) -> Vec<Feature> {
         // L-18: by index on the laid tile, then what is around it, row by row from the north-west.
         let mut found: Vec<Feature> = Vec::new();
-        for segment in 0..self.laid[&cell].land.segments.len() {
-            let feature = self.feature((cell, segment));
-            if !found.contains(&feature) {
-                found.push(feature);
+        for (segment, facts) in self.laid[&cell].land.segments.iter().enumerate() {
+            // L-10
+            if facts.kind != Kind::Field && !found.iter().any(|known| known.spots.contains(&(cell, segment))) {
+                found.push(self.feature((cell, segment)));
             }
         }
         for beside in around(cell) {
@@ -176,6 +177,7 @@ impl Table {
                 }
             }
         }
+        found.retain(|feature| self.is_complete(feature));
         found
     }
 
