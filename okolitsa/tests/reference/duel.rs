@@ -1,11 +1,11 @@
 //! A random game of the engine and the reference side by side, compared after every command.
 
-use crate::happening::{Happening, Move, cell_of, settled};
+use crate::happening::{Happening, Move, Sheet, cell_of, lines_of, settled};
 use crate::lands::Deck;
 use crate::options::Options;
 use crate::referee::{Due, Figure, Referee};
 use crate::table::Cell;
-use okolitsa::classic::{Classic, Command, Edition, Event, Kind, Phase, View};
+use okolitsa::classic::{Classic, Command, Edition, Event, Phase, View};
 use okolitsa::{Fields, Game, Player, Rng, Ruleset, Viewer};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -20,8 +20,7 @@ struct Scene {
     tiles: Vec<(String, Cell, usize)>,
     figures: Vec<Figure>,
     scores: Vec<i32>,
-    /// Roads, cities, monasteries, gardens, fields.
-    sheets: Vec<[usize; 5]>,
+    sheets: Vec<Sheet>,
     supply: Vec<[usize; 2]>,
     remaining: BTreeMap<String, usize>,
     aside: Vec<String>,
@@ -50,11 +49,7 @@ impl Scene {
             tiles: view.tiles.into_iter().map(|tile| (tile.tile, cell_of(tile.pos), tile.rotation.into())).collect(),
             figures,
             scores: view.scores.to_vec(),
-            sheets: view
-                .sheets
-                .iter()
-                .map(|sheet| [sheet.road, sheet.city, sheet.monastery, sheet.garden, sheet.field].map(usize::from))
-                .collect(),
+            sheets: lines_of(&view.sheets),
             supply: view.supply.iter().map(|supply| [supply.meeples, supply.abbots].map(usize::from)).collect(),
             remaining: view.remaining.into_iter().map(|(id, copies)| (id, copies.into())).collect(),
             aside: view.set_aside,
@@ -69,8 +64,6 @@ impl Scene {
             let laid = referee.table.get(cell).unwrap();
             (laid.land.id.clone(), cell, laid.turn)
         };
-        let kinds = [Kind::Road, Kind::City, Kind::Monastery, Kind::Garden, Kind::Field];
-        let sheet = |sheet: &BTreeMap<Kind, usize>| kinds.map(|kind| sheet.get(&kind).copied().unwrap_or(0));
         Scene {
             due: referee.due,
             to_act: (referee.due != Due::Nothing).then_some(referee.seat),
@@ -78,7 +71,7 @@ impl Scene {
             tiles: referee.table.order.iter().map(tile).collect(),
             figures,
             scores: referee.scores(),
-            sheets: referee.sheets.iter().map(sheet).collect(),
+            sheets: referee.sheets.clone(),
             supply: referee.supply.clone(),
             remaining: referee.deck.remaining(),
             aside: referee.aside.clone(),
@@ -105,14 +98,7 @@ struct Duel<'a, E: Edition> {
 
 impl<E: Edition> Duel<'_, E> {
     fn agree<T: PartialEq + Debug>(&self, what: &str, engine: &T, reference: &T) {
-        if engine != reference {
-            let commands: Vec<String> = self.game.history().iter().map(Command::to_string).collect();
-            let commands = commands.join("; ");
-            panic!(
-                "{what} differ\nsetup {}\ncommands {commands}\nengine    {engine:?}\nreference {reference:?}",
-                self.setup
-            );
-        }
+        assert!(engine == reference, "{what} differ\nengine    {engine:?}\nreference {reference:?}");
     }
 
     fn compare(&self, events: &[Event], expected: Vec<Happening>) {
@@ -148,6 +134,16 @@ impl<E: Edition> Duel<'_, E> {
     }
 }
 
+/// Whatever failed, the setup and the commands are told with which it fails again.
+impl<E: Edition> Drop for Duel<'_, E> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let commands: Vec<String> = self.game.history().iter().map(Command::to_string).collect();
+            eprintln!("setup {}\ncommands {}", self.setup, commands.join("; "));
+        }
+    }
+}
+
 /// Plays a game of a setup to its end, and tells what rare things were seen in it.
 pub fn play<E: Edition>(setup: &Value, rng: &mut Rng) -> BTreeSet<&'static str> {
     let mut fields = setup.clone();
@@ -175,5 +171,5 @@ pub fn play<E: Edition>(setup: &Value, rng: &mut Rng) -> BTreeSet<&'static str> 
         let command = duel.choose(rng, is_compact);
         duel.step(command);
     }
-    duel.referee.seen
+    std::mem::take(&mut duel.referee.seen)
 }

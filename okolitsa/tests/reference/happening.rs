@@ -2,8 +2,9 @@
 
 use crate::table::{Cell, Feature, Spot, Table};
 use okolitsa::Player;
-use okolitsa::classic::{Command, Event, FeatureRef, Item, Kind, Piece};
+use okolitsa::classic::{self, Command, Event, FeatureRef, Item, Kind, Piece};
 use okolitsa::landscape::Pos;
+use std::collections::BTreeMap;
 
 /// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -16,6 +17,9 @@ pub enum Move {
 
 /// A line of a breakdown: what for, how many, points for each.
 pub type Line = (&'static str, usize, usize);
+
+/// The points of a seat by what they are for.
+pub type Sheet = BTreeMap<Kind, usize>;
 
 /// Something that happened. A feature is named by the first of its segments.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -71,6 +75,7 @@ pub enum Happening {
     Over {
         winners: Vec<usize>,
         scores: Vec<i32>,
+        sheets: Vec<Sheet>,
     },
 }
 
@@ -136,9 +141,11 @@ impl Happening {
                 Happening::Returned { feature: feature(from), spot: spot(from), seat: seat(player), piece: *piece }
             }
             Event::TurnPassed { to } => Happening::Passed { to: seat(to) },
-            Event::GameOver { scores, winners, .. } => {
-                Happening::Over { winners: winners.iter().map(seat).collect(), scores: scores.to_vec() }
-            }
+            Event::GameOver { scores, sheets, winners } => Happening::Over {
+                winners: winners.iter().map(seat).collect(),
+                scores: scores.to_vec(),
+                sheets: lines_of(sheets),
+            },
         }
     }
 
@@ -155,6 +162,21 @@ impl Happening {
             _ => false,
         }
     }
+}
+
+/// The engine's sheets; what is from nothing has no line.
+pub fn lines_of(sheets: &[classic::Sheet]) -> Vec<Sheet> {
+    let lines = |sheet: &classic::Sheet| {
+        let lines = [
+            (Kind::Road, sheet.road),
+            (Kind::City, sheet.city),
+            (Kind::Monastery, sheet.monastery),
+            (Kind::Garden, sheet.garden),
+            (Kind::Field, sheet.field),
+        ];
+        lines.into_iter().filter(|line| line.1 > 0).map(|(kind, points)| (kind, points.into())).collect()
+    };
+    sheets.iter().map(lines).collect()
 }
 
 /// The same events with those sorted whose order the rules leave open.

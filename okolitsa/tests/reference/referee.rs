@@ -1,6 +1,6 @@
 //! The course of a game by the rules alone: every step finds everything anew from the laid tiles and the figures on them.
 
-use crate::happening::{Happening, Line, Move, total};
+use crate::happening::{Happening, Line, Move, Sheet, total};
 use crate::lands::{Deck, Land};
 use crate::options::Options;
 use crate::river::Mouth;
@@ -34,7 +34,7 @@ pub struct Referee {
     /// Meeples and abbots not placed, by seat.
     pub supply: Vec<[usize; 2]>,
     /// Points by what they are for, by seat.
-    pub sheets: Vec<BTreeMap<Kind, usize>>,
+    pub sheets: Vec<Sheet>,
     pub aside: Vec<String>,
     pub seat: usize,
     pub due: Due,
@@ -56,7 +56,7 @@ impl Referee {
         Referee {
             // O-1, C-1, O-2
             supply: vec![[options.meeples, usize::from(options.abbot)]; options.players],
-            sheets: vec![BTreeMap::new(); options.players],
+            sheets: vec![Sheet::new(); options.players],
             // L-28
             seat: first,
             options,
@@ -219,6 +219,9 @@ impl Referee {
             // L-20: everybody's figures return
             for Figure { spot, seat, piece } in self.figures_on(&feature) {
                 self.supply[seat][piece as usize] += 1;
+                if piece == Piece::Abbot && seat == self.seat && spot.0 != self.laid_cell() {
+                    self.seen.insert("an abbot stays on what is complete");
+                }
                 self.log.push(Happening::Returned { feature: feature.name(), spot, seat, piece });
             }
             self.figures.retain(|figure| !feature.spots.contains(&figure.spot));
@@ -253,7 +256,9 @@ impl Referee {
     }
 
     fn pay(&mut self, feature: &Feature, seat: usize, lines: &[Line], figures: Vec<usize>, at_end: bool) {
-        *self.sheets[seat].entry(feature.kind).or_insert(0) += total(lines);
+        if total(lines) > 0 {
+            *self.sheets[seat].entry(feature.kind).or_insert(0) += total(lines);
+        }
         self.log.push(Happening::Scored {
             at_end,
             is_field: feature.kind == Kind::Field,
@@ -352,7 +357,7 @@ impl Referee {
         if self.winners.len() > 1 {
             self.seen.insert("L-23 shared");
         }
-        self.log.push(Happening::Over { winners: self.winners.clone(), scores });
+        self.log.push(Happening::Over { winners: self.winners.clone(), scores, sheets: self.sheets.clone() });
     }
 
     pub fn scores(&self) -> Vec<i32> {

@@ -123,7 +123,8 @@ impl Table {
         })
     }
 
-    /// L-5: all segments connected to this one through shared ports.
+    /// L-5: all segments connected to this one through shared ports. Nothing else joins them: not a bridge, where road, river and the
+    /// fields around are segments of their own (L-11, O-15), nor a river between its banks (O-16), nor a village (O-19).
     pub fn feature(&self, spot: Spot) -> Feature {
         let mut spots = BTreeSet::from([spot]);
         let mut edge = vec![spot];
