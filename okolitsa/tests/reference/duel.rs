@@ -106,6 +106,16 @@ impl<E: Edition> Duel<'_, E> {
         self.agree("events", &settled(happened), &settled(expected));
         let view = self.game.view(Viewer::Spectator);
         self.agree("scenes", &Scene::of_engine(view), &Scene::of_reference(&self.referee));
+        if let Some(slot) = self.game.state().laid() {
+            let cell = *self.referee.table.order.last().unwrap();
+            for segment in 0..self.referee.table.get(cell).unwrap().land.segments.len() {
+                let (state, feature) = (self.game.state(), segment as u8);
+                let points = [state.points_now(slot, feature), state.points_complete(slot, feature)];
+                let [now, complete] = points.map(|points| usize::from(points.total));
+                let value = (state.is_complete(slot, feature), now, complete);
+                self.agree("values", &value, &self.referee.value((cell, segment)));
+            }
+        }
         // L-4, L-12
         let by = Player(self.referee.seat as u8);
         let mut legal: Vec<Move> = self.game.legal(by).into_iter().map(Move::from).collect();

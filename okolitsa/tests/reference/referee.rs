@@ -94,8 +94,7 @@ impl Referee {
 
     /// L-4: every cell and rotation; two that look alike are both here.
     fn placements_of(&self, land: &Rc<Land>) -> Vec<Move> {
-        let is_river = land.segments.iter().any(|segment| segment.kind == Kind::River);
-        let mouth = if is_river { Mouth::of(&self.table, (0, 0)) } else { None };
+        let mouth = if land.id.starts_with("river/") { Mouth::of(&self.table, (0, 0)) } else { None };
         let turned: Vec<Laid> = (0..4).map(|turn| Laid::new(land.clone(), turn)).collect();
         let mut moves = Vec::new();
         for cell in self.table.open_cells() {
@@ -150,7 +149,7 @@ impl Referee {
             (Piece::Meeple, Kind::Road | Kind::City | Kind::Monastery) => true,
             (Piece::Meeple, Kind::Field) => self.options.fields,
             // O-6; O-8, C-2: without the option nobody has an abbot
-            (Piece::Abbot, Kind::Monastery | Kind::Garden) => true,
+            (Piece::Abbot, Kind::Monastery | Kind::Garden) => self.options.abbot,
             // O-10, O-19
             _ => false,
         }
@@ -208,7 +207,15 @@ impl Referee {
     }
 
     fn score_completed(&mut self) {
-        for feature in self.table.completed_by(self.laid_cell()) {
+        let completed = self.table.completed_by(self.laid_cell());
+        let is_spot = |feature: &Feature| matches!(feature.kind, Kind::Monastery | Kind::Garden);
+        if completed.windows(2).any(|pair| is_spot(&pair[0]) && !is_spot(&pair[1])) {
+            self.seen.insert("L-18 a monastery before a road or city");
+        }
+        if completed.windows(2).any(|pair| is_spot(&pair[0]) && is_spot(&pair[1])) {
+            self.seen.insert("L-18 two monasteries or gardens");
+        }
+        for feature in completed {
             // O-8: without the abbot a garden is decoration
             if feature.kind == Kind::Garden && !self.options.abbot {
                 continue;
@@ -241,6 +248,11 @@ impl Referee {
             return;
         }
         let lines = self.worth(feature, is_complete);
+        match lines[..] {
+            [("tile", 2, 1)] if is_complete && feature.kind == Kind::City => self.seen.insert("C-2 legacy city"),
+            [("tile", 2, 1), ("pennant", ..)] if is_complete => self.seen.insert("C-2 legacy city with pennant"),
+            _ => false,
+        };
         let tied: Vec<usize> = (0..counts.len()).filter(|&seat| counts[seat] == most).collect();
         if tied.len() > 1 {
             self.seen.insert("L-19 tied for most");
@@ -271,17 +283,14 @@ impl Referee {
     }
 
     /// What a feature pays: lines of what for, how many, points for each.
-    fn worth(&mut self, feature: &Feature, is_complete: bool) -> Vec<Line> {
+    fn worth(&self, feature: &Feature, is_complete: bool) -> Vec<Line> {
         let tiles = feature.tiles().len();
         let mut lines = match feature.kind {
             // O-11, C-4; unfinished O-20, C-5
             Kind::Road => vec![("tile", tiles, 1)],
             Kind::City => {
                 let pennants = feature.spots.iter().map(|&spot| self.table.segment(spot).pennants).sum();
-                let is_legacy = is_complete && tiles == 2 && self.options.has_legacy_cities;
-                if is_legacy {
-                    self.seen.insert(if pennants > 0 { "C-2 legacy city with pennant" } else { "C-2 legacy city" });
-                }
+                let is_legacy = tiles == 2 && self.options.has_legacy_cities;
                 // O-11, C-4: 2 each; C-2: 1 in a legacy city of two tiles; O-20, C-5: 1 unfinished
                 let each = if is_complete && !is_legacy { 2 } else { 1 };
                 vec![("tile", tiles, each), ("pennant", pennants, each)]
@@ -296,6 +305,22 @@ impl Referee {
         };
         lines.retain(|(_, count, _)| *count > 0);
         lines
+    }
+
+    /// Whether a feature is complete, what it would pay if the game ended now, and what it would pay if it were complete as it stands.
+    pub fn value(&self, spot: Spot) -> (bool, usize, usize) {
+        let feature = self.table.feature(spot);
+        let is_complete = self.table.is_complete(&feature);
+        // O-8, O-10, O-2: nothing for what nobody may stand on
+        if ![Piece::Meeple, Piece::Abbot].into_iter().any(|piece| self.may_stand(piece, feature.kind)) {
+            return (is_complete, 0, 0);
+        }
+        let now = total(&self.worth(&feature, is_complete));
+        match feature.kind {
+            // O-12
+            Kind::Monastery | Kind::Garden => (is_complete, now, 9),
+            _ => (is_complete, now, total(&self.worth(&feature, true))),
+        }
     }
 
     fn pass_and_draw(&mut self) {
