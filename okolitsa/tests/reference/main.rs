@@ -119,7 +119,13 @@ fn strange(setup: &mut Value, rng: &mut Rng) {
 
 #[test]
 fn strange_lands_are_played_as_the_rules_say() {
-    let rare = ["L-3 pass", "L-3 redraw", "L-18 a monastery before a road or city", "L-18 two monasteries or gardens"];
+    let rare = [
+        "L-3 pass",
+        "L-3 redraw",
+        "L-18 a monastery before a road or city",
+        "L-18 two monasteries or gardens",
+        "L-26 the last tile was set aside",
+    ];
     let rare = [&COMMON[..], &rare].concat();
     duels::<OkolitsaEdition>(500, 15, &rare, strange);
     duels::<ClassicEdition>(500, 16, &[&rare[..], &["C-2 legacy city with pennant"]].concat(), strange);

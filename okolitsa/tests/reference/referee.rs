@@ -356,7 +356,9 @@ impl Referee {
             }
             self.log.push(Happening::SetAside { seat: self.seat, id: id.clone() });
             self.aside.push(id);
-            if self.options.passes && !self.deck.is_empty() {
+            if self.deck.is_empty() {
+                self.seen.insert("L-26 the last tile was set aside");
+            } else if self.options.passes {
                 self.pass();
             }
         }
