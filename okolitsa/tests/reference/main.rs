@@ -87,14 +87,29 @@ const COMMON: [&str; 6] = [
 #[test]
 fn okolitsa_is_played_as_its_rules_say() {
     let rare = [&COMMON[..], &["O-9", "O-9 from a complete one"]].concat();
-    duels::<OkolitsaEdition>(500, 11, &rare, |_, _| {});
+    duels::<OkolitsaEdition>(400, 11, &rare, |_, _| {});
 }
 
 #[test]
 fn the_classic_game_is_played_as_its_rules_say() {
     // C-2: the abbot could not be taken back from what is complete
     let rare = [&COMMON[..], &["O-9", "C-2 legacy city", "an abbot stays on what is complete"]].concat();
-    duels::<ClassicEdition>(500, 12, &rare, |_, _| {});
+    duels::<ClassicEdition>(400, 12, &rare, |_, _| {});
+}
+
+#[test]
+fn decks_hold_as_many_tiles_as_the_rules_say() {
+    // O-2, C-1: 72 tiles or 25, one of them the start tile; O-3: with the river all of them, or all but that one, after eleven of the river
+    for (ruleset, deck, lands) in [("okolitsa", "full", 72), ("okolitsa", "quick", 25), ("classic", "full", 72)] {
+        for (river, start, left) in
+            [(false, "removed", lands - 1), (true, "removed", lands + 10), (true, "shuffled", lands + 11)]
+        {
+            let setup =
+                json!({"ruleset": ruleset, "players": 2, "deck": deck, "river": river, "start_with_river": start});
+            let remaining = Deck::of_setup(&Options::read(&setup), &setup).remaining();
+            assert_eq!(remaining.values().sum::<usize>(), left, "{setup}");
+        }
+    }
 }
 
 /// The twelve tiles of the river and a few lands after it, in an order that the reference shuffles.
@@ -105,8 +120,8 @@ fn river(setup: &mut Value, rng: &mut Rng) {
 
 #[test]
 fn rivers_run_as_the_rules_say() {
-    duels::<OkolitsaEdition>(1000, 13, &["O-18"], river);
-    duels::<ClassicEdition>(1000, 14, &["O-18"], river);
+    duels::<OkolitsaEdition>(800, 13, &["O-18"], river);
+    duels::<ClassicEdition>(800, 14, &["O-18"], river);
 }
 
 /// Lands that no printed set has.
@@ -127,6 +142,6 @@ fn strange_lands_are_played_as_the_rules_say() {
         "L-26 the last tile was set aside",
     ];
     let rare = [&COMMON[..], &rare].concat();
-    duels::<OkolitsaEdition>(500, 15, &rare, strange);
-    duels::<ClassicEdition>(500, 16, &[&rare[..], &["C-2 legacy city with pennant"]].concat(), strange);
+    duels::<OkolitsaEdition>(400, 15, &rare, strange);
+    duels::<ClassicEdition>(400, 16, &[&rare[..], &["C-2 legacy city with pennant"]].concat(), strange);
 }

@@ -98,7 +98,8 @@ impl Referee {
         let turned: Vec<Laid> = (0..4).map(|turn| Laid::new(land.clone(), turn)).collect();
         let mut moves = Vec::new();
         for cell in self.table.open_cells() {
-            for tile in turned.iter().filter(|tile| self.table.fits(cell, tile)) {
+            let neighbours = self.table.neighbours(cell);
+            for tile in turned.iter().filter(|tile| tile.fits(&neighbours)) {
                 // O-13, O-14; O-17: lands follow the ordinary rules
                 let alternating = self.options.has_alternating_bends;
                 if mouth.as_ref().is_none_or(|mouth| mouth.accepts(&self.table, cell, tile, alternating)) {

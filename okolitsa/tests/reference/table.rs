@@ -20,11 +20,14 @@ pub fn beyond((x, y): Cell, side: usize) -> Cell {
     }
 }
 
-/// The port that a port touches, and the cell on which that lies.
+/// The port of the neighbour that a port touches: the pairs 0-8, 1-7, 2-6 and 3-11, 4-10, 5-9.
+pub fn facing(port: usize) -> usize {
+    (port / 3 + 2) % 4 * 3 + 2 - port % 3
+}
+
+/// The cell and the port there that a port touches.
 pub fn across(cell: Cell, port: usize) -> (Cell, usize) {
-    // The pairs 0-8, 1-7, 2-6 and 3-11, 4-10, 5-9.
-    let (side, place) = (port / 3, port % 3);
-    (beyond(cell, side), (side + 2) % 4 * 3 + 2 - place)
+    (beyond(cell, port / 3), facing(port))
 }
 
 /// The eight cells around one, row by row from the north-west.
@@ -55,6 +58,14 @@ impl Laid {
 
     pub fn kind_at(&self, port: usize) -> Kind {
         self.land.segments[self.at_port[port]].kind
+    }
+
+    /// L-2: at every side with a neighbour, the three ports show what the ports across show.
+    pub fn fits(&self, neighbours: &[Option<&Laid>; 4]) -> bool {
+        neighbours.iter().enumerate().all(|(side, neighbour)| {
+            let alike = |port, neighbour: &Laid| self.kind_at(port) == neighbour.kind_at(facing(port));
+            neighbour.is_none_or(|neighbour| (side * 3..side * 3 + 3).all(|port| alike(port, neighbour)))
+        })
     }
 
     /// The ports of a segment, as the tile lies.
@@ -114,13 +125,9 @@ impl Table {
         beside.filter(|&cell| !self.has(cell)).collect()
     }
 
-    /// L-2: at every side with a neighbour, the three ports show what the ports across show.
-    pub fn fits(&self, cell: Cell, tile: &Laid) -> bool {
-        (0..4).all(|side| {
-            self.get(beyond(cell, side)).is_none_or(|neighbour| {
-                (side * 3..side * 3 + 3).all(|port| neighbour.kind_at(across(cell, port).1) == tile.kind_at(port))
-            })
-        })
+    /// The tiles across the four sides of a cell.
+    pub fn neighbours(&self, cell: Cell) -> [Option<&Laid>; 4] {
+        [0, 1, 2, 3].map(|side| self.get(beyond(cell, side)))
     }
 
     /// L-5: all segments connected to this one through shared ports. Nothing else joins them: not a bridge, where road, river and the
