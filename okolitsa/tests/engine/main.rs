@@ -7,10 +7,14 @@
 //! | the rim of the board | `board::a_line_of_tiles_meets_no_rim` |
 //! | owner 0 | `turns::a_figure_of_seat_0_is_somebodys` |
 //! | half an illegal command | `turns::refused_commands_change_nothing`; `conformance`, as above |
-//! | undo | `record::undo_and_redo_ten_times_come_back_to_the_same_state`, `record::undo_across_a_draw_draws_the_same_tile`, `record::undo_takes_the_points_back` |
-//! | saves | `record::a_save_after_every_command_goes_on_as_the_original`, `record::saves_and_positions_keep_what_was_set_aside`, `record::a_random_beginner_is_in_the_save` |
-//! | one random number for several draws | `decks::draws_do_not_depend_on_the_moves`, `decks::the_beginner_is_drawn_beside_the_deck` |
-//! | what is hidden | `hidden::nothing_shown_depends_on_the_order_to_come`, `hidden::the_seed_is_written_nowhere`; `conformance`: `a_sampled_world_is_the_same_to_its_viewer`, refused claims among it |
+//! | undo | `record::undo_and_redo_ten_times_come_back_to_the_same_state` |
+//! | | `record::undo_across_a_draw_draws_the_same_tile`, `record::undo_takes_the_points_back` |
+//! | saves | `record::a_save_after_every_command_goes_on_as_the_original` |
+//! | | `record::saves_and_positions_keep_what_was_set_aside`, `record::a_random_beginner_is_in_the_save` |
+//! | one random number for several draws | `decks::draws_do_not_depend_on_the_moves` |
+//! | | `decks::the_beginner_is_drawn_beside_the_deck` |
+//! | what is hidden | `hidden::nothing_shown_depends_on_the_order_to_come`, `hidden::the_seed_is_written_nowhere` |
+//! | | `conformance`: `a_sampled_world_is_the_same_to_its_viewer`, refused claims among it |
 //! | a message sent twice | `turns::a_message_sent_twice_is_refused_by_its_ply` |
 //! | acting for another | `turns::only_the_seat_to_act_acts` |
 //! | clients that drift apart | `turns::every_batch_carries_the_fingerprints` |

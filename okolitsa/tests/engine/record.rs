@@ -87,7 +87,7 @@ fn saves_and_positions_keep_what_was_set_aside() {
         let mut looked = 0;
         while step(&mut game, &mut rng) {
             let aside = game.state().set_aside();
-            if aside.is_empty() || game.ply() % 7 != 0 {
+            if aside.is_empty() || !game.ply().is_multiple_of(7) {
                 continue;
             }
             let loaded = Game::<Okolitsa>::load(&game.save()).unwrap();
