@@ -40,7 +40,7 @@ fn every_pair_of_touching_sides_shows_the_same_kind() {
     let road = beside_d("U");
     assert!(road.legal().contains(&"place 1,0 r90".into()));
     assert_eq!(road.refused("place 1,0 r0"), ("L-2", "edge_mismatch"));
-    // One good side does not make up for another: the field to the south would fit, the road to the west does not.
+    // One good side does not make up for another: the field to the north would fit, the road to the east does not.
     let between = scene("D@0,0r0 U@1,0r90 V@1,1r0", "0 place B", "V");
     assert_eq!(between.refused("place 0,1 r0"), ("L-2", "edge_mismatch"));
 }

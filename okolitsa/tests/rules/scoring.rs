@@ -36,6 +36,16 @@ fn the_tiles_own_features_score_before_the_monasteries_around() {
 }
 
 #[test]
+fn the_tiles_own_monastery_scores_before_the_others() {
+    // L-18: it is a feature of the tile, so it does not wait for the one to its west.
+    let tiles = "B@0,0r0+0m1 E@0,-1r0 E@1,-1r0 N@-1,-1r270 N@2,-1r0 E@-1,0r270 E@2,0r90 M@-1,1r180 B@0,1r0 \
+                 E.garden@1,1r180 N.garden@2,1r90";
+    let mut scene = scene(tiles, "1 place B", "V");
+    assert_eq!(scene.play("place 1,0 r0; deploy meeple 1"), ["1 monastery 9", "0 monastery 9"]);
+    assert_eq!(scene.supply(), "7a/7a");
+}
+
+#[test]
 fn a_garden_around_the_tile_scores_with_the_monasteries() {
     // L-18: in the row of the cells, not by kind: the garden to the north comes before the monastery to the south.
     let tiles = "B@0,1r0+0m1 E.garden@0,0r0+1a2 E@0,-1r180 B@1,-1r0 E@1,0r90 E@1,1r90 N@1,2r90 A@0,2r0 \

@@ -51,21 +51,15 @@ fn a_monastery_with_6_neighbours_scores_7_at_the_end() {
     assert_eq!(scene.play("place 0,-1 r0; skip"), ["0 monastery 7 end"]);
 }
 
-/// Four cities in a row with one field to their south; three of them are complete. Roads run along the north.
-const FOUR_CITIES: &str = "E@0,0r0+FIRST E@1,0r0+SECOND E@2,0r0 E@3,0r0+LAST D@0,-1r180 D@1,-1r180";
-
-fn four_cities(first: &str, second: &str, last: &str) -> String {
-    let with =
-        |name: &str, figure: &str| (format!("+{name}"), if figure.is_empty() { "" } else { "+" }.to_owned() + figure);
-    [with("FIRST", first), with("SECOND", second), with("LAST", last)]
-        .into_iter()
-        .fold(FOUR_CITIES.to_owned(), |tiles, (place, figure)| tiles.replace(&place, &figure))
+/// Four cities in a row with one field to their south, and farmers at the first, second and last; the first two cities are complete.
+fn four_cities([first, second, last]: [&str; 3]) -> String {
+    format!("E@0,0r0{first} E@1,0r0{second} E@2,0r0 E@3,0r0{last} D@0,-1r180 D@1,-1r180")
 }
 
 #[test]
 fn a_field_at_3_completed_cities_and_1_unfinished_gives_9_to_both_who_tie() {
     // O-21, L-19: “Field touching 3 completed cities and 1 unfinished, farmers red 1, blue 1: both get 9.”
-    let mut scene = scene(&four_cities("0m1", "", "1m1"), "0 place D", "");
+    let mut scene = scene(&four_cities(["+0m1", "", "+1m1"]), "0 place D", "");
     assert_eq!(scene.play("place 2,-1 r180; skip"), ["0 field 9 end", "1 field 9 end"]);
     assert_eq!(scene.scores(), [9, 9]);
 }
@@ -73,7 +67,7 @@ fn a_field_at_3_completed_cities_and_1_unfinished_gives_9_to_both_who_tie() {
 #[test]
 fn a_field_at_4_completed_cities_gives_12_to_the_2_farmers_and_0_to_the_1() {
     // O-21, L-19: “Field touching 4 completed cities, farmers yellow 2, black 1: yellow 12, black 0.”
-    let tiles = four_cities("0m1", "0m1", "1m1") + " D@2,-1r180";
+    let tiles = four_cities(["+0m1", "+0m1", "+1m1"]) + " D@2,-1r180";
     let mut scene = scene(&tiles, "0 place D", "");
     assert_eq!(scene.play("place 3,-1 r180; skip"), ["0 field 12 end"]);
     assert_eq!(scene.scores(), [12, 0]);
