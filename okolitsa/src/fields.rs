@@ -120,9 +120,7 @@ impl Fields {
     /// # Errors
     /// A text above [`MAX_SETUP_BYTES`], one that is no JSON, or no object.
     pub fn parse(text: &str) -> Result<Fields, SetupError> {
-        if text.len() > MAX_SETUP_BYTES {
-            return Err(SetupError::TooLong { bytes: text.len(), limit: MAX_SETUP_BYTES });
-        }
+        limit_length(text)?;
         let value = serde_json::from_str(text).map_err(|error| SetupError::Json { message: error.to_string() })?;
         Fields::from_value(value)
     }
@@ -231,6 +229,14 @@ impl Fields {
             None => Ok(()),
         }
     }
+}
+
+/// Refuses a text that is longer than any setup, position or question, before anything looks into it.
+pub(crate) fn limit_length(text: &str) -> Result<(), SetupError> {
+    if text.len() <= MAX_SETUP_BYTES {
+        return Ok(());
+    }
+    Err(SetupError::TooLong { bytes: text.len(), limit: MAX_SETUP_BYTES })
 }
 
 fn clip(value: &Value) -> String {
