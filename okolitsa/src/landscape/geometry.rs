@@ -45,6 +45,13 @@ impl Pos {
         dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1 && (dx != 0 || dy != 0)
     }
 
+    /// The eight cells around, clockwise from the north; fewer different ones at the rim of the numbers.
+    pub fn around(self) -> [Pos; 8] {
+        let [north, east, south, west] = Side::ALL.map(|side| self.beside(side));
+        let (right, left) = (|row: Pos| row.beside(Side::East), |row: Pos| row.beside(Side::West));
+        [north, right(north), east, right(south), south, left(south), west, left(north)]
+    }
+
     /// A number that sorts cells row by row from the north-west.
     #[inline]
     pub const fn key(self) -> u16 {

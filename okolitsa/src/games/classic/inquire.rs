@@ -8,7 +8,7 @@ use super::command::Piece;
 use super::score::Points;
 use super::state::{State, decode, kind_name};
 use super::terrain::Kind;
-use crate::landscape::{Pos, Side, Terrain, TileSet};
+use crate::landscape::{Cell, Pos, Terrain, TileId, TileSet};
 use crate::lang::Phrase;
 use crate::player::{PerPlayer, Player};
 use crate::refusal::{Fact, Refusal};
@@ -114,17 +114,17 @@ impl State {
     /// The open cells, row by row from the north-west.
     pub fn open_cells(&self) -> Vec<OpenCellReport> {
         let remaining = self.remaining();
-        let report = |cell: &crate::landscape::OpenCell| {
-            let fits = |tile: usize| self.tiles.fits(tile as u8, cell.demand()) != 0;
+        let report = |cell: &Cell| {
+            let pos = cell.pos();
+            let fits = |tile: usize| self.board.rotations(&self.tiles, tile as TileId, pos) != 0;
             let fitting =
                 remaining.iter().enumerate().filter(|(tile, _)| fits(*tile)).map(|(_, &left)| u16::from(left)).sum();
-            let side = |side| match TileSet::<Kind>::digit(cell.demand(), side) {
-                0 => None,
-                edge => Some(Kind::from_edge(edge)),
-            };
-            OpenCellReport { pos: cell.pos(), sides: Side::ALL.map(side), fitting }
+            let sides = self.board.demands(&self.tiles, pos);
+            OpenCellReport { pos, sides: sides.map(|edge| (edge != 0).then(|| Kind::from_edge(edge))), fitting }
         };
-        self.board.open().iter().map(report).collect()
+        let mut reports: Vec<OpenCellReport> = self.board.open().map(report).collect();
+        reports.sort_unstable_by_key(|report| report.pos);
+        reports
     }
 }
 

@@ -228,7 +228,7 @@ impl Position {
     }
 
     /// Deals the position, every fact in it judged.
-    pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<State, SetupError> {
+    pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
         let mut used = vec![0; deck.counts.len()];
         let players = self.players();
         let mut laid = Vec::with_capacity(self.tiles.len());
@@ -262,7 +262,7 @@ impl Position {
             return refuse(fault("rest_after_the_end", "L-26", REST_AFTER_THE_END));
         }
         let to_come = drawn.len() + usize::from(hand.is_some());
-        let mut state = State {
+        let mut state = Box::new(State {
             options: self.options,
             players,
             to_act: self.to_act,
@@ -275,7 +275,7 @@ impl Position {
             sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
             board: Board::new(),
             tiles: deck.tiles,
-        };
+        });
         for (tile, &id) in self.tiles.iter().zip(&laid) {
             state.lay(tile, id, to_come)?;
         }

@@ -5,6 +5,7 @@ use super::river::RiverEnd;
 use super::setup::Options;
 use super::terrain::Kind;
 use crate::fingerprint::Fingerprint;
+use crate::fixed_list::FixedList;
 use crate::landscape::{Board, Figure, MAX_TILES, Pos, Slot, Terrain, TileId, TileSet};
 use crate::player::{PerPlayer, Player};
 use serde::Serialize;
@@ -99,24 +100,34 @@ impl Sheet {
 }
 
 /// The tiles to be drawn, and what became of those that were.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub(super) struct Deck {
-    tiles: [TileId; MAX_TILES],
-    len: u8,
+    tiles: FixedList<TileId, MAX_TILES>,
     drawn: u8,
     /// Which of the drawn ones were set aside, by their place in the deck.
     aside: u128,
 }
 
+impl Clone for Deck {
+    fn clone(&self) -> Self {
+        Deck { tiles: self.tiles.clone(), ..*self }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &Self) {
+        let Deck { tiles, drawn, aside } = other;
+        self.tiles.clone_from(tiles);
+        (self.drawn, self.aside) = (*drawn, *aside);
+    }
+}
+
 impl Deck {
     /// A deck of these tiles, in this order, after those set aside already.
     pub fn new(aside: &[TileId], rest: &[TileId]) -> Self {
-        let mut deck = Deck { tiles: [0; MAX_TILES], len: 0, drawn: aside.len() as u8, aside: (1 << aside.len()) - 1 };
-        for &tile in aside.iter().chain(rest) {
-            deck.tiles[deck.len as usize] = tile;
-            deck.len += 1;
-        }
-        deck
+        let mut tiles = FixedList::new(0);
+        tiles.extend_from_slice(aside);
+        tiles.extend_from_slice(rest);
+        Deck { tiles, drawn: aside.len() as u8, aside: (1 << aside.len()) - 1 }
     }
 
     #[inline]
@@ -134,11 +145,11 @@ impl Deck {
     /// What is still to be drawn, in order.
     #[inline]
     pub fn rest(&self) -> &[TileId] {
-        &self.tiles[self.drawn as usize..self.len as usize]
+        &(*self.tiles)[self.drawn as usize..]
     }
 
     pub fn rest_mut(&mut self) -> &mut [TileId] {
-        &mut self.tiles[self.drawn as usize..self.len as usize]
+        &mut (*self.tiles)[self.drawn as usize..]
     }
 
     pub fn aside(&self) -> impl Iterator<Item = TileId> + '_ {
@@ -147,7 +158,7 @@ impl Deck {
 }
 
 /// A game in progress.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(PartialEq, Debug)]
 pub struct State {
     pub(super) tiles: Arc<TileSet<Kind>>,
     pub(super) options: Options,
@@ -164,6 +175,27 @@ pub struct State {
     pub(super) supply: PerPlayer<Supply>,
     pub(super) sheet: PerPlayer<Sheet>,
     pub(super) board: Board,
+}
+
+/// Copying into a state that is there already copies only what is in use: a search does little else.
+impl Clone for State {
+    fn clone(&self) -> Self {
+        State { tiles: Arc::clone(&self.tiles), deck: self.deck.clone(), board: self.board.clone(), ..*self }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &Self) {
+        let State { tiles, options, players, to_act, phase, hand, river_from, river, deck, supply, sheet, board } =
+            other;
+        if !Arc::ptr_eq(&self.tiles, tiles) {
+            self.tiles = Arc::clone(tiles);
+        }
+        (self.options, self.players, self.to_act, self.phase) = (*options, *players, *to_act, *phase);
+        (self.hand, self.river_from, self.river) = (*hand, *river_from, *river);
+        (self.supply, self.sheet) = (*supply, *sheet);
+        self.deck.clone_from(deck);
+        self.board.clone_from(board);
+    }
 }
 
 impl State {
