@@ -119,7 +119,8 @@ fn play<R: Ruleset>(mut fields: Map<String, Value>, games: u64, seed: u64) -> Re
 impl Totals {
     fn count(&mut self, phase: &'static str, offered: usize) {
         self.commands += 1;
-        match self.offered.iter_mut().find(|(known, _, _)| *known == phase) {
+        // Phases are constants, so where one lies in memory tells it from the others, faster than its letters.
+        match self.offered.iter_mut().find(|(known, _, _)| std::ptr::eq(*known, phase)) {
             Some((_, decisions, sum)) => {
                 *decisions += 1;
                 *sum += offered as u64;

@@ -6,10 +6,11 @@ use crate::observe::Observation;
 use crate::player::{Player, Viewer};
 use crate::refusal::{Fact, Refusal};
 use crate::ruleset::{Ruleset, Sink};
+use crate::trail::Trail;
 use std::ops::ControlFlow;
 
-/// Distance, in plies, of the states that a long replay leaves behind for the next undo.
-const CHECKPOINT_EVERY: usize = 16;
+/// How many states a replay leaves behind for the next undos: those of the last plies before the one that it goes to.
+const REPLAY_KEEPS: usize = 16;
 
 /// What a command brought about.
 #[derive(Clone, PartialEq, Debug)]
@@ -89,7 +90,7 @@ impl<I: std::fmt::Display + std::fmt::Debug> PlayError<I> {
 /// assert_eq!(game.undo(), Some(command));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Game<R: Ruleset> {
     setup: R::Setup,
     /// In a box, so that a game moves without its kilobytes.
@@ -97,8 +98,23 @@ pub struct Game<R: Ruleset> {
     /// The commands played, and behind `ply` those taken back.
     commands: Vec<R::Command>,
     ply: usize,
-    /// States at earlier plies, ascending, from which an undo replays. Empty until the first undo, so that who never takes back never pays.
-    checkpoints: Vec<(usize, R::State)>,
+    /// Whether anything was ever taken back; only then the trail is kept.
+    goes_back: bool,
+    trail: Trail<R::State>,
+}
+
+/// The copy has what the game is, without what is kept for taking back.
+impl<R: Ruleset> Clone for Game<R> {
+    fn clone(&self) -> Self {
+        Game {
+            setup: self.setup.clone(),
+            state: self.state.clone(),
+            commands: self.commands.clone(),
+            ply: self.ply,
+            goes_back: false,
+            trail: Trail::default(),
+        }
+    }
 }
 
 /// Games are equal where setup, commands played and so the states are.
@@ -114,8 +130,9 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     /// A setup that the rules do not allow.
     pub fn new(setup: R::Setup) -> Result<Self, SetupError> {
-        let state = Box::new(R::deal(&setup, &mut ())?);
-        Ok(Game { setup, state, commands: Vec::with_capacity(256), ply: 0, checkpoints: Vec::new() })
+        let state = R::deal(&setup, &mut ())?;
+        let commands = Vec::with_capacity(256);
+        Ok(Game { setup, state, commands, ply: 0, goes_back: false, trail: Trail::default() })
     }
 
     /// What the game was dealt from.
@@ -226,11 +243,20 @@ impl<R: Ruleset> Game<R> {
         log: &mut impl Sink<R::Event>,
     ) -> Result<(), PlayError<R::Illegal>> {
         self.check(by, command)?;
-        R::play_unchecked(&mut self.state, command, log);
         self.commands.truncate(self.ply);
         self.commands.push(command);
-        self.ply += 1;
+        self.play(command, log);
         Ok(())
+    }
+
+    /// Plays the command that stands next in the record.
+    #[inline]
+    fn play(&mut self, command: R::Command, log: &mut impl Sink<R::Event>) {
+        if self.goes_back {
+            self.trail.keep(self.ply, &self.state);
+        }
+        R::play_unchecked(&mut self.state, command, log);
+        self.ply += 1;
     }
 
     /// Takes the last command back; answers which it was.
@@ -243,42 +269,34 @@ impl<R: Ruleset> Game<R> {
     /// Plays the command again that was taken back last; answers which it was.
     pub fn redo(&mut self) -> Option<R::Command> {
         let command = *self.commands.get(self.ply)?;
-        R::play_unchecked(&mut self.state, command, &mut ());
-        self.ply += 1;
+        self.play(command, &mut ());
         Some(command)
     }
 
     /// Goes to an earlier ply, or to one that was taken back; to the nearest there is.
     pub fn go_to(&mut self, ply: usize) {
         let ply = ply.min(self.commands.len());
-        while self.checkpoints.last().is_some_and(|(at, _)| *at > ply) {
-            self.checkpoints.pop();
-        }
         if ply < self.ply {
-            if self.checkpoints.is_empty() {
-                let start = R::deal(&self.setup, &mut ()).expect("the setup was dealt before");
-                self.checkpoints.push((0, start));
-            }
-            if let Some((at, state)) = self.checkpoints.last() {
-                (*self.state).clone_from(state);
-                self.ply = *at;
-            }
+            self.go_back(ply);
         }
         while self.ply < ply {
-            if self.ply.is_multiple_of(CHECKPOINT_EVERY) || self.ply + 1 == ply {
-                self.keep_checkpoint();
-            }
-            R::play_unchecked(&mut self.state, self.commands[self.ply], &mut ());
-            self.ply += 1;
+            self.play(self.commands[self.ply], &mut ());
         }
-        self.keep_checkpoint();
     }
 
-    /// Keeps the present state for the next undo, unless it is kept already.
-    fn keep_checkpoint(&mut self) {
-        if self.checkpoints.last().is_none_or(|(at, _)| *at < self.ply) {
-            self.checkpoints.push((self.ply, (*self.state).clone()));
+    /// Goes to the nearest kept state before a ply, and replays from there.
+    fn go_back(&mut self, ply: usize) {
+        let (at, state) = self.trail.take(ply).unwrap_or_else(|| {
+            let start = R::deal(&self.setup, &mut ()).expect("the setup was dealt before");
+            (0, start)
+        });
+        self.trail.recycle(std::mem::replace(&mut self.state, state));
+        self.ply = at;
+        while self.ply < ply {
+            self.goes_back = self.ply + REPLAY_KEEPS >= ply;
+            self.play(self.commands[self.ply], &mut ());
         }
+        self.goes_back = true;
     }
 
     /// Whether the last command showed somebody something that taking it back does not make unknown: a draw.

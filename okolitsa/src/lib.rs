@@ -5,6 +5,7 @@
 mod any;
 mod fields;
 mod fingerprint;
+mod fixed_list;
 mod game;
 mod games;
 pub mod landscape;
@@ -16,6 +17,7 @@ mod refusal;
 mod registry;
 mod rng;
 mod ruleset;
+mod trail;
 mod wire;
 
 pub use any::{AnyBatch, AnyGame, ApiError};

@@ -103,11 +103,11 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
     fn write_setup(setup: &Self::Setup) -> Map<String, Value>;
     /// The same setup with another seed, for many games of one kind.
     fn with_seed(setup: &Self::Setup, seed: u64) -> Self::Setup;
-    /// The state before the first decision; what happens on the way there (the first draw) is emitted.
+    /// The state before the first decision, made where it will stay; what happens on the way there (the first draw) is emitted.
     ///
     /// # Errors
     /// A script or position that the rules do not allow.
-    fn deal(setup: &Self::Setup, log: &mut impl Sink<Self::Event>) -> Result<Self::State, SetupError>;
+    fn deal(setup: &Self::Setup, log: &mut impl Sink<Self::Event>) -> Result<Box<Self::State>, SetupError>;
     /// A setup that deals exactly this state: a position.
     fn position(state: &Self::State) -> Self::Setup;
 

@@ -1,18 +1,17 @@
 //! The board: laid tiles, the open cells around them with what their sides demand, and the regions that the tiles make.
 //!
-//! There is no grid. Open cells are a sorted list, kept as tiles are laid, and each knows the tiles around it; so the board has no
-//! rim that tiles could reach, and a copy of it is a copy of a few kilobytes.
+//! Everything lies in lists that grow with the tiles, so a copy of a board is a copy of a few kilobytes.
 
+use super::cells::{Cell, Cells};
 use super::geometry::{Pos, Rotation, Side};
 use super::regions::{Figure, MAX_NODES, Node, Region, Regions, Segment};
 use super::terrain::Terrain;
 use super::tiles::{TileId, TileSet, Turned};
+use crate::fixed_list::FixedList;
+use std::ops::ControlFlow;
 
 /// The most tiles on one board. The furthest of them, laid in one line, stays within the numbers of [`Pos`].
 pub const MAX_TILES: usize = 120;
-/// Tiles in one line are surrounded by this many open cells; no other shape has more.
-const MAX_OPEN: usize = 2 * MAX_TILES + 2;
-const NO_SLOT: Slot = u8::MAX;
 
 /// The number of a laid tile, in the order of laying.
 pub type Slot = u8;
@@ -30,35 +29,15 @@ pub struct PlacedTile {
     pub first_node: Node,
 }
 
-/// An empty cell beside a laid tile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OpenCell {
-    key: u16,
-    demand: u16,
-    around: [Slot; 4],
-}
-
-impl OpenCell {
-    const NONE: OpenCell = OpenCell { key: 0, demand: 0, around: [NO_SLOT; 4] };
-
-    /// Where it is.
-    #[inline]
-    pub fn pos(&self) -> Pos {
-        Pos::from_key(self.key)
-    }
-
-    /// What its sides demand; see [`TileSet::fits`].
-    #[inline]
-    pub fn demand(&self) -> u16 {
-        self.demand
-    }
-
-    /// The laid tile on a side of it.
-    #[inline]
-    pub fn neighbour(&self, side: Side) -> Option<Slot> {
-        let slot = self.around[side.index()];
-        (slot != NO_SLOT).then_some(slot)
-    }
+/// A tile whose surroundings are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Surrounded {
+    /// Which tile.
+    pub slot: Slot,
+    /// Where it lies.
+    pub pos: Pos,
+    /// How many of the eight cells around it are occupied.
+    pub occupied: u8,
 }
 
 /// Why a tile does not fit on a cell.
@@ -80,29 +59,39 @@ pub enum Misfit {
 }
 
 /// The laid tiles and all that follows from where they lie.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Board {
-    placed: [PlacedTile; MAX_TILES],
-    placed_len: u8,
-    open_len: u8,
-    surrounded_len: u8,
-    /// Sorted by key.
-    open: [OpenCell; MAX_OPEN],
-    /// The tiles whose surroundings are counted, and how many of the eight cells around each are occupied.
-    surrounded: [(Slot, u8); MAX_TILES],
+    placed: FixedList<PlacedTile, MAX_TILES>,
+    cells: Cells,
+    /// The tiles whose surroundings are counted.
+    surrounded: FixedList<Surrounded, MAX_TILES>,
     regions: Regions,
+}
+
+/// Copying onto a board that is there already copies only what lies on the other.
+impl Clone for Board {
+    fn clone(&self) -> Self {
+        let Board { placed, cells, surrounded, regions } = self;
+        Board { placed: placed.clone(), cells: cells.clone(), surrounded: surrounded.clone(), regions: regions.clone() }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &Self) {
+        let Board { placed, cells, surrounded, regions } = other;
+        self.placed.clone_from(placed);
+        self.cells.clone_from(cells);
+        self.surrounded.clone_from(surrounded);
+        self.regions.clone_from(regions);
+    }
 }
 
 impl Board {
     /// An empty board.
     pub fn new() -> Self {
         Board {
-            placed: [PlacedTile::default(); MAX_TILES],
-            placed_len: 0,
-            open_len: 0,
-            surrounded_len: 0,
-            open: [OpenCell::NONE; MAX_OPEN],
-            surrounded: [(0, 0); MAX_TILES],
+            placed: FixedList::new(PlacedTile::default()),
+            cells: Cells::new(),
+            surrounded: FixedList::new(Surrounded::default()),
             regions: Regions::new(),
         }
     }
@@ -110,47 +99,51 @@ impl Board {
     /// The laid tiles, in the order of laying.
     #[inline]
     pub fn placed(&self) -> &[PlacedTile] {
-        &self.placed[..self.placed_len as usize]
+        &self.placed
     }
 
     /// A laid tile.
     #[inline]
     pub fn tile(&self, slot: Slot) -> &PlacedTile {
-        &self.placed()[slot as usize]
+        &self.placed[slot as usize]
     }
 
     /// The tile laid last.
     #[inline]
     pub fn last(&self) -> Option<Slot> {
-        self.placed_len.checked_sub(1)
+        self.placed.len().checked_sub(1).map(|slot| slot as Slot)
     }
 
     /// The tile on a cell.
+    #[inline]
     pub fn slot_at(&self, pos: Pos) -> Option<Slot> {
-        self.placed().iter().position(|tile| tile.pos == pos).map(|slot| slot as Slot)
+        self.cells.at(pos)?.tile()
     }
 
-    /// The open cells, row by row from the north-west.
-    #[inline]
-    pub fn open(&self) -> &[OpenCell] {
-        &self.open[..self.open_len as usize]
+    /// The open cells, in the order in which they became open.
+    pub fn open(&self) -> impl Iterator<Item = &Cell> + Clone + '_ {
+        self.cells.open()
     }
 
-    /// The open cell at a position.
-    #[inline]
-    pub fn open_at(&self, pos: Pos) -> Option<&OpenCell> {
-        self.find_open(pos.key()).ok().map(|index| &self.open[index])
+    /// The number of the edge that the neighbours of a cell show it, by side; 0 where there is none.
+    pub fn demands<T: Terrain>(&self, tiles: &TileSet<T>, pos: Pos) -> [u8; 4] {
+        let Some(cell) = self.cells.at(pos) else { return [0; 4] };
+        Side::ALL
+            .map(|side| cell.neighbour(side).map_or(0, |slot| self.turned(tiles, slot).edges[side.opposite().index()]))
     }
 
+    /// A laid tile as it is turned.
     #[inline]
-    fn find_open(&self, key: u16) -> Result<usize, usize> {
-        self.open().binary_search_by_key(&key, |cell| cell.key)
+    fn turned<'a, T: Terrain>(&self, tiles: &'a TileSet<T>, slot: Slot) -> &'a Turned {
+        let tile = self.tile(slot);
+        tiles.get(tile.tile).turned(tile.rotation)
     }
 
     /// Whether a tile may lie on a cell in a rotation (L-1, L-2), or why not: the first side that clashes, clockwise from the north.
     ///
     /// # Errors
     /// The first obstacle.
+    #[inline]
     pub fn fits<T: Terrain>(
         &self,
         tiles: &TileSet<T>,
@@ -158,30 +151,60 @@ impl Board {
         pos: Pos,
         rotation: Rotation,
     ) -> Result<(), Misfit> {
-        let Some(cell) = self.open_at(pos) else {
-            return Err(if self.slot_at(pos).is_some() { Misfit::Occupied } else { Misfit::Apart });
-        };
-        if tiles.fits(tile, cell.demand) >> rotation.quarters() & 1 == 1 {
-            return Ok(());
+        let turned = tiles.get(tile).turned(rotation);
+        if self.cells.fits(pos, &turned.sets) { Ok(()) } else { Err(self.explain_misfit(tiles, pos, &turned.edges)) }
+    }
+
+    #[cold]
+    fn explain_misfit<T: Terrain>(&self, tiles: &TileSet<T>, pos: Pos, edges: &[u8; 4]) -> Misfit {
+        if self.slot_at(pos).is_some() {
+            return Misfit::Occupied;
         }
-        let edges = tiles.get(tile).turned[rotation.quarters() as usize].edges;
+        let demands = self.demands(tiles, pos);
         let clash = Side::ALL.into_iter().find_map(|side| {
-            let (mine, theirs) = (edges[side.index()], TileSet::<T>::digit(cell.demand, side));
+            let (mine, theirs) = (edges[side.index()], demands[side.index()]);
             (theirs != 0 && theirs != mine).then_some(Misfit::Edge { side, mine, theirs })
         });
-        clash.map_or(Ok(()), Err)
+        clash.unwrap_or(Misfit::Apart)
+    }
+
+    /// The rotations in which a tile fits on a cell, as a mask by quarter turns.
+    pub fn rotations<T: Terrain>(&self, tiles: &TileSet<T>, tile: TileId, pos: Pos) -> u8 {
+        let turned = &tiles.get(tile).turned;
+        (0..4)
+            .filter(|&quarters| self.cells.fits(pos, &turned[quarters].sets))
+            .fold(0, |mask, quarters| mask | 1 << quarters)
     }
 
     /// Whether a tile fits on any open cell (L-3).
     #[inline]
     pub fn fits_somewhere<T: Terrain>(&self, tiles: &TileSet<T>, tile: TileId) -> bool {
-        let fits = tiles.fits_of(tile);
-        self.open().iter().any(|cell| fits[cell.demand as usize] != 0)
+        tiles.get(tile).turned.iter().any(|turned| self.cells.fits_somewhere(&turned.sets))
+    }
+
+    /// How many placements a tile has.
+    pub fn count_placements<T: Terrain>(&self, tiles: &TileSet<T>, tile: TileId) -> usize {
+        tiles.get(tile).turned.iter().map(|turned| self.cells.count_fitting(&turned.sets)).sum()
+    }
+
+    /// Calls `visit` with each placement of a tile until it breaks: rotation by rotation, and for each the cells in the order in which
+    /// they became open.
+    #[inline]
+    pub fn visit_placements<T: Terrain, B>(
+        &self,
+        tiles: &TileSet<T>,
+        tile: TileId,
+        mut visit: impl FnMut(Pos, Rotation) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for (rotation, turned) in Rotation::ALL.into_iter().zip(&tiles.get(tile).turned) {
+            self.cells.visit_fitting(&turned.sets, |pos| visit(pos, rotation))?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// Whether so many more tiles and segments have room.
     pub fn has_room(&self, tiles: usize, nodes: usize) -> bool {
-        self.placed_len as usize + tiles <= MAX_TILES && self.regions.len() as usize + nodes <= MAX_NODES
+        self.placed.len() + tiles <= MAX_TILES && self.regions.len() as usize + nodes <= MAX_NODES
     }
 
     /// Lays a tile and joins its features to its neighbours'. On a board that has tiles, the cell has to be open and the tile to
@@ -190,69 +213,26 @@ impl Board {
     /// # Panics
     /// If there is no room left.
     pub fn place<T: Terrain>(&mut self, tiles: &TileSet<T>, tile: TileId, pos: Pos, rotation: Rotation) -> Slot {
-        let around = match self.find_open(pos.key()) {
-            Ok(index) => self.close(index).around,
-            Err(_) => [NO_SLOT; 4],
-        };
         let kind = tiles.get(tile);
-        let turned = &kind.turned[rotation.quarters() as usize];
-        let slot = self.placed_len;
+        let turned = kind.turned(rotation);
+        let slot = self.placed.len() as Slot;
         let first_node = self.regions.len();
-        self.placed[slot as usize] = PlacedTile { pos, tile, rotation, first_node };
-        self.placed_len += 1;
-        for (feature, facts) in kind.features.iter().enumerate() {
-            self.regions.add(slot, feature as u8, facts.ports);
+        self.placed.push(PlacedTile { pos, tile, rotation, first_node });
+        for facts in &kind.features {
+            self.regions.add(slot, facts.ports);
         }
+        let cell = self.cells.close(pos, slot, &turned.edges);
         for side in Side::ALL {
-            match around[side.index()] {
-                NO_SLOT => {
-                    let weight = TileSet::<T>::weight(side.opposite());
-                    let demand = u16::from(turned.edges[side.index()]) * weight;
-                    self.demand(pos.beside(side), side.opposite(), demand, slot);
-                }
-                neighbour => {
-                    let there = self.placed[neighbour as usize];
-                    let facing = &tiles.get(there.tile).turned[there.rotation.quarters() as usize];
-                    self.join(first_node, turned, there.first_node, facing, side);
-                }
+            if let Some(neighbour) = cell.neighbour(side) {
+                let there = self.placed[neighbour as usize];
+                self.join(first_node, turned, there.first_node, tiles.get(there.tile).turned(there.rotation), side);
             }
         }
         self.surround(pos);
         if kind.is_surrounded {
-            self.surrounded[self.surrounded_len as usize] = (slot, self.count_around(pos));
-            self.surrounded_len += 1;
+            self.surrounded.push(Surrounded { slot, pos, occupied: self.count_around(pos) });
         }
         slot
-    }
-
-    /// Takes a cell out of the open ones.
-    #[inline]
-    fn close(&mut self, index: usize) -> OpenCell {
-        let cell = self.open[index];
-        let len = self.open_len as usize;
-        self.open.copy_within(index + 1..len, index);
-        self.open[len - 1] = OpenCell::NONE;
-        self.open_len -= 1;
-        cell
-    }
-
-    /// Adds what a new tile demands to the empty cell beside it.
-    #[inline]
-    fn demand(&mut self, pos: Pos, side: Side, demand: u16, slot: Slot) {
-        let key = pos.key();
-        let index = match self.find_open(key) {
-            Ok(index) => index,
-            Err(index) => {
-                let len = self.open_len as usize;
-                self.open.copy_within(index..len, index + 1);
-                self.open[index] = OpenCell { key, ..OpenCell::NONE };
-                self.open_len += 1;
-                index
-            }
-        };
-        let cell = &mut self.open[index];
-        cell.demand += demand;
-        cell.around[side.index()] = slot;
     }
 
     /// Joins the features of two touching tiles over their common side (L-5): ports meet in reverse order.
@@ -275,27 +255,25 @@ impl Board {
     /// Counts a new tile for those whose surroundings matter.
     #[inline]
     fn surround(&mut self, pos: Pos) {
-        for (slot, occupied) in &mut self.surrounded[..self.surrounded_len as usize] {
-            if pos.is_around(self.placed[*slot as usize].pos) {
-                *occupied += 1;
-            }
+        for known in self.surrounded.iter_mut().filter(|known| pos.is_around(known.pos)) {
+            known.occupied += 1;
         }
     }
 
     fn count_around(&self, pos: Pos) -> u8 {
-        self.placed().iter().filter(|tile| pos.is_around(tile.pos)).count() as u8
+        pos.around().into_iter().filter(|cell| self.slot_at(*cell).is_some()).count() as u8
     }
 
-    /// The tiles whose surroundings are counted, each with the number of occupied cells around it, in the order of laying.
+    /// The tiles whose surroundings are counted, in the order of laying.
     #[inline]
-    pub fn surrounded(&self) -> &[(Slot, u8)] {
-        &self.surrounded[..self.surrounded_len as usize]
+    pub fn surrounded(&self) -> &[Surrounded] {
+        &self.surrounded
     }
 
     /// How many of the eight cells around a laid tile are occupied.
     pub fn around(&self, slot: Slot) -> u8 {
-        let known = self.surrounded().iter().find(|(known, _)| *known == slot);
-        known.map_or_else(|| self.count_around(self.tile(slot).pos), |&(_, occupied)| occupied)
+        let known = self.surrounded().iter().find(|known| known.slot == slot);
+        known.map_or_else(|| self.count_around(self.tile(slot).pos), |known| known.occupied)
     }
 
     /// The node of a feature of a laid tile.
@@ -319,19 +297,28 @@ impl Board {
     /// The segment at a node.
     #[inline]
     pub fn segment(&self, node: Node) -> Segment {
-        self.regions.segment(node)
+        let slot = self.regions.slot(node);
+        Segment { slot, feature: self.feature(node, slot), figure: self.regions.figure(node) }
+    }
+
+    /// The index of a node on its tile.
+    #[inline]
+    fn feature(&self, node: Node, slot: Slot) -> u8 {
+        (node - self.placed[slot as usize].first_node) as u8
     }
 
     /// Visits each segment of a region once.
     #[inline]
     pub fn walk(&self, region: Node, mut visit: impl FnMut(Node, Segment)) {
-        self.regions.walk(region, |node| visit(node, self.regions.segment(node)));
+        self.regions.walk(region, |node, slot, figure| {
+            visit(node, Segment { slot, feature: self.feature(node, slot), figure });
+        });
     }
 
     /// How many different tiles a region lies on (L-6).
     pub fn count_tiles(&self, region: Node) -> u8 {
         let mut slots = 0u128;
-        self.walk(region, |_, segment| slots |= 1 << segment.slot);
+        self.regions.walk(region, |_, slot, _| slots |= 1 << slot);
         slots.count_ones() as u8
     }
 

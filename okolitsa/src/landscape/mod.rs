@@ -4,13 +4,15 @@
 //! Nothing here calls a ruleset back, counts points, or decides who may do what.
 
 mod board;
+mod cells;
 mod facts;
 mod geometry;
 mod regions;
 mod terrain;
 mod tiles;
 
-pub use board::{Board, MAX_TILES, Misfit, OpenCell, PlacedTile, Slot};
+pub use board::{Board, MAX_TILES, Misfit, PlacedTile, Slot, Surrounded};
+pub use cells::Cell;
 pub use facts::{FactsError, FeatureFacts, MAX_FACTS_BYTES, TileFacts, TileFault, TileSetFacts, corners};
 pub use geometry::{Pos, Rotation, Side};
 pub use regions::{Figure, MAX_NODES, Node, Region, Segment};

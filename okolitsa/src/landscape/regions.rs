@@ -4,6 +4,7 @@
 //! smaller region's nodes. So asking for a region is one load, and the nodes of a region lie on a ring that is walked
 //! for its tiles, figures and whatever else a ruleset wants to add up.
 
+use crate::fixed_list::FixedList;
 use std::num::NonZeroU8;
 
 /// The most segments on one board.
@@ -27,131 +28,148 @@ pub struct Segment {
 }
 
 /// What a region knows without being walked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Region {
     /// How many of its ports lie at an empty cell.
     pub open_ports: u16,
-    /// How many segments it has.
-    pub size: u16,
+    /// How many segments it has; 255 stands for more, too. Only to see which of two regions is the smaller.
+    size: u8,
     /// How many figures stand on it.
     pub figures: u8,
 }
 
+/// What is kept of a segment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Link {
+    /// The region to which it belongs, which is the number of one of the region's nodes.
+    region: Node,
+    /// The next node of the same region, round in a ring.
+    next: Node,
+    /// The region's own facts, at the node after which it is named; stale at all others.
+    facts: Region,
+    /// The tile on which it lies.
+    slot: u8,
+    /// The figure on it.
+    figure: Option<Figure>,
+}
+
+impl Link {
+    /// A segment as a region of its own.
+    #[inline]
+    const fn alone(node: Node, slot: u8, ports: u16) -> Self {
+        Link { region: node, next: node, facts: Region { open_ports: ports, size: 1, figures: 0 }, slot, figure: None }
+    }
+}
+
 /// All segments of a board.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub(super) struct Regions {
-    len: u16,
-    /// By node: the region, which is the number of one of its nodes.
-    region: [Node; MAX_NODES],
-    /// By node: the next one of the same region, round in a ring.
-    next: [Node; MAX_NODES],
-    /// By node: the figure on it.
-    figure: [Option<Figure>; MAX_NODES],
-    /// By node: its tile and its index on that tile.
-    home: [(u8, u8); MAX_NODES],
-    /// By region; unused for nodes that are not the name of a region.
-    regions: [Region; MAX_NODES],
+    links: FixedList<Link, MAX_NODES>,
+}
+
+impl Clone for Regions {
+    fn clone(&self) -> Self {
+        Regions { links: self.links.clone() }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &Self) {
+        self.links.clone_from(&other.links);
+    }
 }
 
 impl Regions {
     pub fn new() -> Self {
-        Regions {
-            len: 0,
-            region: [0; MAX_NODES],
-            next: [0; MAX_NODES],
-            figure: [None; MAX_NODES],
-            home: [(0, 0); MAX_NODES],
-            regions: [Region::default(); MAX_NODES],
-        }
+        Regions { links: FixedList::new(Link::alone(0, 0, 0)) }
     }
 
     /// The number of nodes, which is also the number that the next node gets.
     #[inline]
     pub fn len(&self) -> u16 {
-        self.len
+        self.links.len() as u16
     }
 
     /// Adds a segment as a region of its own.
     #[inline]
-    pub fn add(&mut self, slot: u8, feature: u8, ports: u8) {
-        let node = self.len;
-        let index = node as usize;
-        self.region[index] = node;
-        self.next[index] = node;
-        self.home[index] = (slot, feature);
-        self.regions[index] = Region { open_ports: u16::from(ports), size: 1, figures: 0 };
-        self.len += 1;
+    pub fn add(&mut self, slot: u8, ports: u8) {
+        self.links.push(Link::alone(self.len(), slot, u16::from(ports)));
     }
 
     #[inline]
     pub fn region(&self, node: Node) -> Node {
-        self.region[node as usize]
+        self.links[node as usize].region
     }
 
     #[inline]
     pub fn get(&self, region: Node) -> &Region {
-        &self.regions[region as usize]
+        &self.links[region as usize].facts
     }
 
     /// Joins the regions of two nodes that meet at `ports` pairs of ports.
     #[inline]
     pub fn join(&mut self, a: Node, b: Node, ports: u16) {
         let (a, b) = (self.region(a), self.region(b));
+        let links = &mut self.links;
         if a == b {
-            self.regions[a as usize].open_ports -= 2 * ports;
+            links[a as usize].facts.open_ports -= 2 * ports;
             return;
         }
-        let (keep, gone) = if self.get(a).size >= self.get(b).size { (a, b) } else { (b, a) };
-        let mut node = gone;
+        let a_is_smaller = links[a as usize].facts.size < links[b as usize].facts.size;
+        let (keep, gone) = if a_is_smaller { (b, a) } else { (a, b) };
+        let Link { next: second, facts: Region { open_ports, size, figures }, .. } = links[gone as usize];
+        let kept = &mut links[keep as usize];
+        kept.facts.open_ports = kept.facts.open_ports + open_ports - 2 * ports;
+        kept.facts.size = kept.facts.size.saturating_add(size);
+        kept.facts.figures += figures;
+        // The ring that goes is cut behind `gone` and let in behind `keep`.
+        let behind = std::mem::replace(&mut kept.next, second);
+        let mut node = second;
         loop {
-            self.region[node as usize] = keep;
-            node = self.next[node as usize];
+            let link = &mut links[node as usize];
+            link.region = keep;
             if node == gone {
-                break;
+                link.next = behind;
+                return;
             }
+            node = link.next;
         }
-        self.next.swap(keep as usize, gone as usize);
-        let Region { open_ports, size, figures } = std::mem::take(&mut self.regions[gone as usize]);
-        let kept = &mut self.regions[keep as usize];
-        kept.open_ports += open_ports;
-        kept.open_ports -= 2 * ports;
-        kept.size += size;
-        kept.figures += figures;
     }
 
     #[inline]
     pub fn figure(&self, node: Node) -> Option<Figure> {
-        self.figure[node as usize]
+        self.links[node as usize].figure
     }
 
     #[inline]
     pub fn set_figure(&mut self, node: Node, figure: Option<Figure>) -> Option<Figure> {
-        let before = std::mem::replace(&mut self.figure[node as usize], figure);
-        let region = &mut self.regions[self.region[node as usize] as usize];
-        region.figures -= u8::from(before.is_some());
-        region.figures += u8::from(figure.is_some());
+        let link = &mut self.links[node as usize];
+        let (before, region) = (std::mem::replace(&mut link.figure, figure), link.region);
+        let facts = &mut self.links[region as usize].facts;
+        facts.figures -= u8::from(before.is_some());
+        facts.figures += u8::from(figure.is_some());
         before
     }
 
     /// The nodes that carry a figure, in the order in which their tiles were laid.
     pub fn with_figures(&self) -> impl Iterator<Item = (Node, Figure)> + '_ {
-        let laid = &self.figure[..self.len as usize];
-        laid.iter().enumerate().filter_map(|(node, figure)| figure.map(|figure| (node as Node, figure)))
+        let nodes = self.links.iter().enumerate();
+        nodes.filter_map(|(node, link)| link.figure.map(|figure| (node as Node, figure)))
     }
 
+    /// The slot of a node's tile.
     #[inline]
-    pub fn segment(&self, node: Node) -> Segment {
-        let (slot, feature) = self.home[node as usize];
-        Segment { slot, feature, figure: self.figure[node as usize] }
+    pub fn slot(&self, node: Node) -> u8 {
+        self.links[node as usize].slot
     }
 
-    /// Visits each node of a region once, in the order of its ring.
+    /// Visits each node of a region once, in the order of its ring, with its slot and figure.
     #[inline]
-    pub fn walk(&self, region: Node, mut visit: impl FnMut(Node)) {
+    pub fn walk(&self, region: Node, mut visit: impl FnMut(Node, u8, Option<Figure>)) {
         let mut node = region;
         loop {
-            visit(node);
-            node = self.next[node as usize];
+            let link = &self.links[node as usize];
+            visit(node, link.slot, link.figure);
+            node = link.next;
             if node == region {
                 return;
             }

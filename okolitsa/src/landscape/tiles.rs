@@ -1,8 +1,6 @@
-//! Tile facts compiled for play: ports and edges of the four rotations, and a table of what fits where.
-//!
-//! What the neighbours of an open cell demand is one number, the cell's *demand*: a digit for each side, 0 where the
-//! neighbour is missing, else the number of its edge. For every tile and demand the table holds the rotations that fit, as a mask.
+//! Tile facts compiled for play: the ports and edges of each tile in its four rotations.
 
+use super::cells::{MAX_EDGES, set};
 use super::facts::{FactsError, TileSetFacts};
 use super::geometry::{Pos, Rotation, Side};
 use super::terrain::{Shape, Terrain};
@@ -30,6 +28,8 @@ pub struct Turned {
     pub ports: [u8; 12],
     /// The number of the edge on each side of the turned tile.
     pub edges: [u8; 4],
+    /// The sets of open cells that take these edges.
+    pub(super) sets: [u8; 4],
 }
 
 /// A tile of a set.
@@ -49,26 +49,28 @@ pub struct Tile<T: Terrain> {
     pub is_surrounded: bool,
 }
 
+impl<T: Terrain> Tile<T> {
+    /// The tile in a rotation.
+    #[inline]
+    pub fn turned(&self, rotation: Rotation) -> &Turned {
+        &self.turned[rotation.quarters() as usize]
+    }
+}
+
 /// A set of tiles, compiled.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TileSet<T: Terrain> {
     tiles: Vec<Tile<T>>,
     facts: Vec<TileSetFacts>,
-    /// By tile, then by demand: a mask of the rotations that fit.
-    fits: Vec<u8>,
 }
 
 impl<T: Terrain> TileSet<T> {
-    /// How many digits a demand can have, counting the missing neighbour.
-    const BASE: usize = T::EDGES as usize + 1;
-    /// How many demands there are.
-    const DEMANDS: usize = Self::BASE.pow(4);
-
     /// Compiles one or more sets into one, numbered in the order given.
     ///
     /// # Errors
     /// The first fault in the facts; ids have to be unique over all of them.
     pub fn compile(sets: &[TileSetFacts]) -> Result<Self, FactsError> {
+        const { assert!(T::EDGES as usize <= MAX_EDGES) };
         let together = TileSetFacts {
             set: String::new(),
             title: String::new(),
@@ -102,46 +104,7 @@ impl<T: Terrain> TileSet<T> {
                 features,
             });
         }
-        let mut fits = Vec::with_capacity(tiles.len() * Self::DEMANDS);
-        for tile in &tiles {
-            fits.extend((0..Self::DEMANDS).map(|demand| Self::rotations_for(tile, demand)));
-        }
-        Ok(TileSet { tiles, facts: sets.to_vec(), fits })
-    }
-
-    fn rotations_for(tile: &Tile<T>, demand: usize) -> u8 {
-        let fits = |turned: &Turned| {
-            Side::ALL.iter().all(|&side| {
-                let digit = Self::digit(demand as u16, side);
-                digit == 0 || digit == turned.edges[side.index()]
-            })
-        };
-        (0..4).filter(|&quarters| fits(&tile.turned[quarters])).fold(0, |mask, quarters| mask | 1 << quarters)
-    }
-
-    /// The edge that a demand asks for on a side; 0 where there is no neighbour.
-    #[inline]
-    pub fn digit(demand: u16, side: Side) -> u8 {
-        (demand as usize / Self::weight(side) as usize % Self::BASE) as u8
-    }
-
-    /// What an edge on a side adds to a demand.
-    #[inline]
-    pub(super) const fn weight(side: Side) -> u16 {
-        (Self::BASE.pow(side.index() as u32)) as u16
-    }
-
-    /// The rotations in which a tile satisfies a demand (L-2), as a mask by quarter turns.
-    #[inline]
-    pub fn fits(&self, tile: TileId, demand: u16) -> u8 {
-        self.fits[tile as usize * Self::DEMANDS + demand as usize]
-    }
-
-    /// The masks of one tile for all demands.
-    #[inline]
-    pub fn fits_of(&self, tile: TileId) -> &[u8] {
-        let from = tile as usize * Self::DEMANDS;
-        &self.fits[from..from + Self::DEMANDS]
+        Ok(TileSet { tiles, facts: sets.to_vec() })
     }
 
     /// A tile by its number.
@@ -194,5 +157,5 @@ fn turn<T: Terrain>(owner: &[usize; 12], kinds: &[T], rotation: Rotation) -> Tur
     }
     let edges = Side::ALL.map(|side| kinds[ports[side.first_port() + 1] as usize].edge());
     debug_assert!(kinds.iter().all(|kind| kind.shape() == Shape::Spot || kind.edge() > 0));
-    Turned { ports, edges }
+    Turned { ports, edges, sets: Side::ALL.map(|side| set(side, edges[side.index()])) }
 }

@@ -39,7 +39,9 @@ impl Piece {
 /// let command: Command = "place 1,0 r90".parse().unwrap();
 /// assert_eq!(command.to_string(), "place 1,0 r90");
 /// ```
+// Four bytes, read and written as one number: a legal list is mostly writing commands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8, align(4))]
 pub enum Command {
     /// Lays the tile in hand on a cell.
     Place {

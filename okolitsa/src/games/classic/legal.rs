@@ -1,8 +1,8 @@
 //! What a player may do: one command judged with reasons, and all legal ones listed. The two are here side by side, and a
 //! property test proves that they agree.
 //!
-//! The order of the list is part of the format. Placements: cells row by row from the north-west, rotations ascending. Figures: meeple
-//! by feature, abbot by feature, recall, skip.
+//! The order of the list is part of the format. Placements: rotations ascending, for each the cells in the order in which they became
+//! open; a tile opens the cells around it clockwise from the north. Figures: meeple by feature, abbot by feature, recall, skip.
 
 use super::command::{Command, Piece};
 use super::illegal::Illegal;
@@ -27,14 +27,27 @@ pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
 
 #[inline]
 fn check_place(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal> {
-    let tile = state.hand;
-    let river = if state.is_river(tile) { state.river } else { None };
-    if let Some(end) = river.filter(|end| end.pos != pos) {
+    if state.is_river(state.hand) {
+        return check_river(state, pos, rotation);
+    }
+    check_fits(state, pos, rotation)
+}
+
+#[inline]
+fn check_fits(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal> {
+    let fits = state.board.fits(&state.tiles, state.hand, pos, rotation);
+    fits.map_err(|misfit| explain_misfit(state, pos, misfit))
+}
+
+/// Few games have a river, and its tiles are few: the others' checks stay short without it.
+#[inline(never)]
+fn check_river(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal> {
+    if let Some(end) = state.river.filter(|end| end.pos != pos) {
         return Err(Illegal::NotAtRiverEnd { pos, end: end.pos });
     }
-    state.board.fits(&state.tiles, tile, pos, rotation).map_err(|misfit| explain_misfit(state, pos, misfit))?;
-    let Some(end) = river else { return Ok(()) };
-    state.check_bend(&end, tile, rotation).map_err(|fault| match fault {
+    check_fits(state, pos, rotation)?;
+    let Some(end) = state.river else { return Ok(()) };
+    state.check_bend(&end, state.hand, rotation).map_err(|fault| match fault {
         RiverFault::BendsBack(bend) => Illegal::RiverBendsBack { bend },
         RiverFault::NoRoom(next) => Illegal::RiverHasNoRoom { next },
     })
@@ -90,6 +103,7 @@ fn find_claimant(state: &State, region: u16, kind: Kind) -> Illegal {
     Illegal::Claimed { kind, by, piece, pos: state.board.tile(segment.slot).pos, feature: segment.feature }
 }
 
+#[inline(never)]
 fn check_recall(state: &State, pos: Pos) -> Result<(), Illegal> {
     if !state.options.abbot {
         return Err(Illegal::NoAbbotInGame);
@@ -108,58 +122,25 @@ fn check_recall(state: &State, pos: Pos) -> Result<(), Illegal> {
 
 /// Calls `visit` with each legal command, in the order described above, until it breaks.
 #[inline]
-pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
+pub(super) fn visit_legal<B>(state: &State, visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
     match state.phase {
         Phase::Over => ControlFlow::Continue(()),
         Phase::Figure => visit_figures(state, visit),
-        Phase::Place => visit_cells(state, |pos, rotations| placements(pos, rotations).try_for_each(&mut visit)),
+        Phase::Place => visit_placements(state, visit),
     }
 }
 
-/// Appends the legal commands: the same list, with placements pushed a cell at a time.
 #[inline]
-pub(super) fn list_legal(state: &State, commands: &mut Vec<Command>) {
-    let _ = if state.phase == Phase::Place {
-        visit_cells(state, |pos, rotations| {
-            commands.extend(placements(pos, rotations));
-            ControlFlow::<()>::Continue(())
-        })
-    } else {
-        visit_legal(state, |command| {
-            commands.push(command);
-            ControlFlow::Continue(())
-        })
-    };
-}
-
-/// The placements on a cell for a mask of rotations.
-#[inline]
-fn placements(pos: Pos, rotations: u8) -> impl Iterator<Item = Command> {
-    let fits = move |rotation: &Rotation| rotations >> rotation.quarters() & 1 == 1;
-    Rotation::ALL.into_iter().filter(fits).map(move |rotation| Command::Place { pos, rotation })
-}
-
-/// Calls `visit` with each cell on which the tile in hand may lie, and the mask of its rotations.
-#[inline]
-fn visit_cells<B>(state: &State, mut visit: impl FnMut(Pos, u8) -> ControlFlow<B>) -> ControlFlow<B> {
-    if state.is_river(state.hand) {
-        // O-13: one cell only.
-        if let Some(end) = &state.river {
-            match state.river_rotations(end, state.hand) {
-                0 => {}
-                rotations => visit(end.pos, rotations)?,
-            }
-        }
-        return ControlFlow::Continue(());
+fn visit_placements<B>(state: &State, mut visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
+    let mut place = |pos, rotation| visit(Command::Place { pos, rotation });
+    if !state.is_river(state.hand) {
+        return state.board.visit_placements(&state.tiles, state.hand, place);
     }
-    let fits = state.tiles.fits_of(state.hand);
-    for cell in state.board.open() {
-        match fits[cell.demand() as usize] {
-            0 => {}
-            rotations => visit(cell.pos(), rotations)?,
-        }
-    }
-    ControlFlow::Continue(())
+    // O-13: one cell only.
+    let Some(end) = &state.river else { return ControlFlow::Continue(()) };
+    let rotations = state.river_rotations(end, state.hand);
+    let fits = |rotation: &Rotation| rotations >> rotation.quarters() & 1 == 1;
+    Rotation::ALL.into_iter().filter(fits).try_for_each(|rotation| place(end.pos, rotation))
 }
 
 #[inline]
@@ -191,21 +172,13 @@ fn visit_figures<B>(state: &State, mut visit: impl FnMut(Command) -> ControlFlow
 
 /// How many commands are legal.
 pub(super) fn count_legal(state: &State) -> usize {
-    let mut count = 0;
-    match state.phase {
-        Phase::Over => {}
-        Phase::Place => {
-            let _ = visit_cells(state, |_, rotations| {
-                count += rotations.count_ones() as usize;
-                ControlFlow::<()>::Continue(())
-            });
-        }
-        Phase::Figure => {
-            let _ = visit_figures(state, |_| {
-                count += 1;
-                ControlFlow::<()>::Continue(())
-            });
-        }
+    if state.phase == Phase::Place && !state.is_river(state.hand) {
+        return state.board.count_placements(&state.tiles, state.hand);
     }
+    let mut count = 0;
+    let _ = visit_legal(state, |_| {
+        count += 1;
+        ControlFlow::<()>::Continue(())
+    });
     count
 }

@@ -96,7 +96,7 @@ impl<E: Edition> Ruleset for Classic<E> {
         Setup { seed, ..setup.clone() }
     }
 
-    fn deal(setup: &Setup, log: &mut impl Sink<Event>) -> Result<State, SetupError> {
+    fn deal(setup: &Setup, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
         setup::deal::<E>(setup, log)
     }
 
@@ -127,11 +127,6 @@ impl<E: Edition> Ruleset for Classic<E> {
     #[inline]
     fn visit_legal<B>(state: &State, visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
         legal::visit_legal(state, visit)
-    }
-
-    #[inline]
-    fn list_legal(state: &State, commands: &mut Vec<Command>) {
-        legal::list_legal(state, commands);
     }
 
     fn count_legal(state: &State) -> usize {

@@ -81,22 +81,20 @@ fn score_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
             continue;
         }
         let is_first = (0..feature).all(|before| state.board.region_of(first + before) != region);
-        if is_first && state.kind(slot, feature as u8).closes() {
+        if is_first && state.is_complete(slot, feature as u8) {
             complete(state, slot, feature as u8, log);
         }
     }
     let pos = state.board.tile(slot).pos;
-    let mut around = [(Pos::default(), 0); 9];
+    let mut around = [(Pos::default(), 0); 8];
     let mut count = 0;
-    for &(other, occupied) in state.board.surrounded() {
-        let cell = state.board.tile(other).pos;
-        if occupied == 8 && (cell == pos || cell.is_around(pos)) {
-            around[count] = (cell, other);
+    for known in state.board.surrounded() {
+        if known.occupied == 8 && known.pos.is_around(pos) {
+            around[count] = (known.pos, known.slot);
             count += 1;
         }
     }
-    // The laid tile's own is a feature of it, and so comes first.
-    around[..count].sort_unstable_by_key(|(cell, _)| (*cell != pos, *cell));
+    around[..count].sort_unstable();
     for &(_, other) in &around[..count] {
         for feature in 0..state.tiles.get(state.board.tile(other).tile).features.len() as u8 {
             if state.kind(other, feature).is_hermitage() {
@@ -215,6 +213,7 @@ fn set_aside<L: Sink<Event>>(state: &mut State, log: &mut L) {
 }
 
 /// Scores what is unfinished, then the fields, each feature once, in the order in which the tiles under their figures were laid (L-22).
+#[cold]
 fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.phase = Phase::Over;
     let mut nodes = [0; MAX_FIGURES];
@@ -268,5 +267,40 @@ impl State {
     pub(super) fn feature_ref(&self, slot: Slot, feature: u8) -> FeatureRef {
         let region = self.board.region_of(self.board.node(slot, feature));
         FeatureRef { pos: self.board.tile(slot).pos, feature, kind: self.kind(slot, feature), region }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Classic, Fields, Game, Player, Ruleset};
+    use serde_json::json;
+
+    #[test]
+    fn a_monastery_listed_before_a_road_is_completed_before_it() {
+        // L-18: by feature index on the laid tile, whatever the kinds.
+        let plain = json!({"kind": "field", "ports": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], "cities": []});
+        let field = json!({"kind": "field", "ports": [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], "cities": []});
+        let road = json!({"kind": "road", "ports": [1]});
+        let tiles = json!({"tiles": [
+            {"id": "plain", "count": 8, "start": 1, "features": [plain]},
+            {"id": "end", "count": 1, "features": [road, field]},
+            {"id": "hermitage", "count": 1, "features": [{"kind": "monastery", "ports": []}, road, field]},
+        ]});
+        let order = ["plain", "end", "plain", "plain", "plain", "plain", "plain", "plain", "hermitage"];
+        let setup = json!({"players": 2, "tiles": tiles, "order": order});
+        let setup = Classic::read_setup(&mut Fields::from_value(setup).unwrap()).unwrap();
+        let mut game = Game::<Classic>::new(setup).unwrap();
+        let cells = ["1,0 r0", "2,0 r180", "3,0 r0", "3,1 r0", "3,2 r0", "2,2 r0", "1,2 r0", "1,1 r0", "2,1 r0"];
+        let mut completed = Vec::new();
+        for line in cells.iter().flat_map(|cell| [format!("place {cell}"), "skip".into()]) {
+            let by = game.to_act().unwrap_or(Player(0));
+            for event in game.apply(by, line.parse().unwrap()).unwrap().events {
+                if let Event::FeatureCompleted { what, .. } = event {
+                    completed.push(what.kind);
+                }
+            }
+        }
+        assert_eq!(completed, [Kind::Monastery, Kind::Road]);
     }
 }

@@ -14,7 +14,9 @@ use super::edition::Edition;
 use super::event::Event;
 use super::play;
 use super::setup::{Options, PLAYERS, TileBox, full_supply};
-use super::state::{Phase, Sheet, State, Supply, decode, encode, may_stand};
+use super::state::{Phase, Sheet, State, Supply, decode, encode, kind_name, may_stand};
+use super::terrain::Kind;
+use super::text::STANDARD;
 use crate::fields::SetupError;
 use crate::games::common::{
     self, Deck, LaidWord, cell, check_laying, read_head, read_laid, read_number, read_parts, refuse, write_head,
@@ -149,12 +151,12 @@ impl Position {
     pub fn parse<E: Edition>(line: &str) -> Result<Position, Refusal> {
         let fields: Vec<Vec<&str>> = line.split('|').map(|field| field.split_whitespace().collect()).collect();
         let Ok([head, tiles, scores, supply, turn, deck, aside]) = <[Vec<&str>; 7]>::try_from(fields) else {
-            return Err(unreadable("|", "seven fields with | between"));
+            return Err(unreadable("|", "RULESET | TILES | SCORES | SUPPLIES | TURN | DECK | ASIDE"));
         };
         let mut options = E::defaults();
         let players = read_head(CODE, &head, E::ID, &E::options(), |name, value| options.set(name, value))?;
         if tiles.len() > MAX_TILES || deck.len() > MAX_TILES + 1 || aside.len() > MAX_TILES + 1 {
-            return Err(unreadable("...", "at most 120 tiles"));
+            return Err(unreadable("...", "TILES, 0..120"));
         }
         let tiles = tiles
             .iter()
@@ -163,23 +165,21 @@ impl Position {
         let one = |words: &[&str]| if let [word] = words { Some((*word).to_owned()) } else { None };
         let table =
             |field: &[&str], expected: &'static str| one(field).ok_or_else(|| unreadable(&field.join(" "), expected));
-        let scores = table(&scores, "points/points")?;
+        let scores = table(&scores, "POINTS/POINTS")?;
         let scores: Vec<Sheet> = scores
             .split('/')
-            .map(|word| read_sheet(word).ok_or_else(|| unreadable(word, "points from 0 to 9999, as 12 or r5c7")))
+            .map(|word| read_sheet(word).ok_or_else(|| unreadable(word, "0..9999 | r5c7")))
             .collect::<Result<_, _>>()?;
-        let supply = table(&supply, "meeples/meeples")?;
+        let supply = table(&supply, "MEEPLES/MEEPLES")?;
         let supply: Vec<Supply> = supply
             .split('/')
-            .map(|word| read_supply(word).ok_or_else(|| unreadable(word, "meeples, a for the abbot")))
+            .map(|word| read_supply(word).ok_or_else(|| unreadable(word, "MEEPLES | MEEPLESa")))
             .collect::<Result<_, _>>()?;
         let (min, max) = PLAYERS;
         let seats = scores.len();
         if players != Some(seats) || supply.len() != seats || !(min as usize..=max as usize).contains(&seats) {
-            return Err(unreadable(
-                &format!("players, {seats} scores, {} supplies", supply.len()),
-                "as many scores and supplies as players, 2 to 5",
-            ));
+            let given = format!("{} | {seats} POINTS | {} MEEPLES", head[1..].join(" "), supply.len());
+            return Err(unreadable(&given, "players=N | N POINTS | N MEEPLES, N = 2..5"));
         }
         let seat = turn.first().and_then(|word| read_number::<u8>(word)).filter(|&seat| (seat as usize) < seats);
         let phase = match turn.get(1..) {
@@ -195,7 +195,7 @@ impl Position {
         let (Some(word @ ("deck" | "bag")), Some("aside")) = (deck.first().copied(), aside.first().copied()) else {
             return Err(unreadable(
                 deck.first().or(aside.first()).unwrap_or(&""),
-                "deck ... or bag ..., then aside ...",
+                "deck TILES | bag TILES, aside TILES",
             ));
         };
         let ids = |words: &[&str]| words[1..].iter().map(|id| (*id).to_owned()).collect();
@@ -213,7 +213,7 @@ impl Position {
     }
 
     /// Deals the position, every fact in it judged.
-    pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<State, SetupError> {
+    pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
         let mut used = vec![0; deck.stock.counts.len()];
         let players = self.players();
         let mut laid = Vec::with_capacity(self.tiles.len());
@@ -238,7 +238,7 @@ impl Position {
             return refuse(fault("rest_after_the_end", "L-26", REST_AFTER_THE_END));
         }
         let to_come = drawn.len() + usize::from(hand.is_some());
-        let mut state = State {
+        let mut state = Box::new(State {
             options: self.options,
             players,
             to_act: self.to_act,
@@ -251,7 +251,7 @@ impl Position {
             sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
             board: Board::new(),
             tiles: deck.stock.tiles,
-        };
+        });
         for (tile, &id) in self.tiles.iter().zip(&laid) {
             state.lay(tile, id, to_come)?;
         }
@@ -314,7 +314,8 @@ fn read_supply(word: &str) -> Option<Supply> {
 impl State {
     /// Lays a tile of a position, where it may lie.
     fn lay(&mut self, tile: &PositionTile, id: TileId, to_come: usize) -> Result<(), SetupError> {
-        check_laying(&self.board, &self.tiles, (id, tile.pos, tile.rotation), to_come, CODE)?;
+        let kind = |kind: Kind| Fact::Noun(kind_name(kind), STANDARD.kind(kind));
+        check_laying(&self.board, &self.tiles, (id, tile.pos, tile.rotation), to_come, (CODE, &kind))?;
         if self.is_river(id) {
             if !self.board.placed().is_empty() && self.river.is_none_or(|end| end.pos != tile.pos) {
                 return refuse(
@@ -369,7 +370,7 @@ impl State {
                     return refuse(
                         fault("too_many_figures", "O-1", TOO_MANY_FIGURES)
                             .with("player", Fact::Seat(player))
-                            .with("piece", Fact::Text(piece.name().into()))
+                            .with("piece", Fact::Noun(piece.name(), STANDARD.piece(piece)))
                             .with("board", Fact::Number(out as i64))
                             .with("supply", Fact::Number(supply.of(piece).into()))
                             .with("all", Fact::Number(all as i64)),
@@ -422,30 +423,31 @@ fn unreadable(given: &str, expected: &'static str) -> Refusal {
 }
 
 const NO_TILES: Phrase =
-    Phrase::new("The position has no tile on the table.", "В позиции на столе нет ни одного тайла.");
+    Phrase::new("Nothing lies on the table in this position.", "В этой позиции на столе ничего нет.");
 const NOT_AT_RIVER_END: Phrase = Phrase::new(
-    "River tile {tile} on {cell} does not go on from the end of the river.",
-    "Речной тайл {tile} на {cell} не продолжает реку.",
+    "“{tile}” on {cell} does not go on from the end of the river.",
+    "«{tile}» на {cell} не продолжает реку.",
 );
 const NO_SUCH_FIGURE: Phrase = Phrase::new(
-    "There is no player {player}, or no feature {feature} on the tile at {cell}.",
-    "Нет игрока {player} или объекта {feature} на тайле {cell}.",
+    "There is no player {player}, or no feature {feature} at {cell}.",
+    "Нет игрока {player} или объекта {feature} на {cell}.",
 );
 const NEVER_THERE: Phrase = Phrase::new(
     "The figure of player {player} may never stand on feature {feature} at {cell}.",
-    "Фигура игрока {player} не может стоять на объекте {feature} в {cell}.",
+    "Фигура игрока {player} не может стоять на объекте {feature} в клетке {cell}.",
 );
-const TWO_FIGURES: Phrase =
-    Phrase::new("Two figures stand on feature {feature} at {cell}.", "На объекте {feature} в {cell} стоят две фигуры.");
+const TWO_FIGURES: Phrase = Phrase::new(
+    "Two figures stand on feature {feature} at {cell}.",
+    "На объекте {feature} в клетке {cell} стоят две фигуры.",
+);
 const TOO_MANY_FIGURES: Phrase = Phrase::new(
-    "Player {player} has {board} {piece} on the board and {supply} in supply, but only {all} in all.",
-    "У игрока {player} на поле {board} ({piece}), в запасе {supply}, а всего их {all}.",
+    "Player {player} has {board} on the board and {supply} in supply ({piece}), but only {all} in all.",
+    "У игрока {player} на столе {board} и в запасе {supply} ({piece}), а всего их {all}.",
 );
 const FIGURE_ON_COMPLETE: Phrase = Phrase::new(
     "A figure of player {player} stands on feature {feature} at {cell}, which is complete and was scored.",
-    "Фигура игрока {player} стоит на объекте {feature} в {cell}, который завершён и уже посчитан.",
+    "Фигура игрока {player} стоит на объекте {feature} в клетке {cell}, который завершён и уже посчитан.",
 );
-const HAND_FITS_NOWHERE: Phrase =
-    Phrase::new("Tile {tile} in hand fits nowhere.", "Тайл {tile} в руке некуда положить.");
+const HAND_FITS_NOWHERE: Phrase = Phrase::new("“{tile}” in hand fits nowhere.", "«{tile}» в руке: положить некуда.");
 const REST_AFTER_THE_END: Phrase =
-    Phrase::new("The game is over, but tiles are left to be drawn.", "Игра окончена, но в колоде остались тайлы.");
+    Phrase::new("The game is over, but something is left to be drawn.", "Игра окончена, но колода не пуста.");

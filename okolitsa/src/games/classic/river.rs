@@ -3,7 +3,7 @@
 use super::setup::RiverBends;
 use super::state::State;
 use super::terrain::Kind;
-use crate::landscape::{OpenCell, Pos, Rotation, Side, Slot, Terrain, TileId, TileSet};
+use crate::landscape::{Pos, Rotation, Side, Slot, Terrain, TileId, TileSet, Turned};
 use serde::Serialize;
 
 /// The way in which a river tile turns the river, looking downstream.
@@ -73,23 +73,17 @@ impl State {
         if self.board.slot_at(pos).is_some() {
             return false;
         }
-        let lake = self.tiles.find("river/LAKE");
-        lake.is_some_and(|lake| {
-            Rotation::ALL.into_iter().any(|rotation| {
-                let edges = self.tiles.get(lake).turned[rotation.quarters() as usize].edges;
-                let open = self.board.open_at(pos).map_or(0, OpenCell::demand);
-                Side::ALL.into_iter().all(|side| {
-                    let theirs = if side == from { Kind::River.edge() } else { TileSet::<Kind>::digit(open, side) };
-                    theirs == 0 || theirs == edges[side.index()]
-                })
-            })
-        })
+        let mut demands = self.board.demands(&self.tiles, pos);
+        demands[from.index()] = Kind::River.edge();
+        let fits =
+            |turned: &Turned| demands.iter().zip(turned.edges).all(|(&theirs, mine)| theirs == 0 || theirs == mine);
+        self.tiles.find("river/LAKE").is_some_and(|lake| self.tiles.get(lake).turned.iter().any(fits))
     }
 
     /// The rotations in which the river tile in hand may lie at the open end, as a mask by quarter turns.
+    #[inline(never)]
     pub(super) fn river_rotations(&self, end: &RiverEnd, tile: TileId) -> u8 {
-        let demand = self.board.open_at(end.pos).map_or(0, OpenCell::demand);
-        let fits = self.tiles.fits(tile, demand);
+        let fits = self.board.rotations(&self.tiles, tile, end.pos);
         let allowed =
             |rotation: &Rotation| fits >> rotation.quarters() & 1 == 1 && self.check_bend(end, tile, *rotation).is_ok();
         Rotation::ALL.iter().filter(|r| allowed(r)).fold(0, |mask, r| mask | 1 << r.quarters())

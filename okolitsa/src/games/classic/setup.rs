@@ -284,7 +284,7 @@ impl TileBox {
 }
 
 /// The state before the first decision.
-pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Result<State, SetupError> {
+pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
     let deck = open_box::<E>(setup)?;
     if let Some(position) = &setup.position {
         return position.deal(deck, setup.seed, log);
@@ -311,7 +311,7 @@ pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Res
             tiles
         }
     };
-    let mut state = State {
+    let mut state = Box::new(State {
         options: setup.options,
         players: setup.players,
         to_act: setup.first.resolve(setup.seed, setup.players),
@@ -324,7 +324,7 @@ pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Res
         sheet: PerPlayer::<Sheet>::new(setup.players),
         board: Board::new(),
         tiles: deck.stock.tiles,
-    };
+    });
     let slot = state.board.place(&state.tiles, deck.start, Pos::default(), Rotation::R0);
     if state.options.river {
         state.extend_river(slot);

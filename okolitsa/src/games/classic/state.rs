@@ -100,7 +100,7 @@ impl Sheet {
 }
 
 /// A game in progress.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(PartialEq, Debug)]
 pub struct State {
     pub(super) tiles: Arc<TileSet<Kind>>,
     pub(super) options: Options,
@@ -117,6 +117,27 @@ pub struct State {
     pub(super) supply: PerPlayer<Supply>,
     pub(super) sheet: PerPlayer<Sheet>,
     pub(super) board: Board,
+}
+
+/// Copying into a state that is there already copies only what is in use: a search does little else.
+impl Clone for State {
+    fn clone(&self) -> Self {
+        State { tiles: Arc::clone(&self.tiles), deck: self.deck.clone(), board: self.board.clone(), ..*self }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &Self) {
+        let State { tiles, options, players, to_act, phase, hand, river_from, river, deck, supply, sheet, board } =
+            other;
+        if !Arc::ptr_eq(&self.tiles, tiles) {
+            self.tiles = Arc::clone(tiles);
+        }
+        (self.options, self.players, self.to_act, self.phase) = (*options, *players, *to_act, *phase);
+        (self.hand, self.river_from, self.river) = (*hand, *river_from, *river);
+        (self.supply, self.sheet) = (*supply, *sheet);
+        self.deck.clone_from(deck);
+        self.board.clone_from(board);
+    }
 }
 
 impl State {

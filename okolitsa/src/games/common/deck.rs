@@ -1,12 +1,12 @@
 //! The tiles to be drawn, and what became of those that were.
 
+use crate::fixed_list::FixedList;
 use crate::landscape::{MAX_TILES, TileId};
 
 /// A stack of tiles in the order of drawing.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub(in crate::games) struct Deck {
-    tiles: [TileId; MAX_TILES],
-    len: u8,
+    tiles: FixedList<TileId, MAX_TILES>,
     drawn: u8,
     /// How many at the bottom were put there openly, so that everybody knows them.
     under: u8,
@@ -14,21 +14,28 @@ pub(in crate::games) struct Deck {
     aside: u128,
 }
 
+impl Clone for Deck {
+    fn clone(&self) -> Self {
+        Deck { tiles: self.tiles.clone(), ..*self }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &Self) {
+        let Deck { tiles, drawn, under, aside } = other;
+        self.tiles.clone_from(tiles);
+        (self.drawn, self.under, self.aside) = (*drawn, *under, *aside);
+    }
+}
+
 impl Deck {
     /// A deck of these tiles, in this order, after those set aside already and the one drawn last, which is in hand.
     pub fn new(aside: &[TileId], hand: Option<TileId>, rest: &[TileId]) -> Self {
-        let mut deck = Deck {
-            tiles: [0; MAX_TILES],
-            len: 0,
-            drawn: (aside.len() + usize::from(hand.is_some())) as u8,
-            under: 0,
-            aside: (1 << aside.len()) - 1,
-        };
-        for &tile in aside.iter().chain(&hand).chain(rest) {
-            deck.tiles[deck.len as usize] = tile;
-            deck.len += 1;
-        }
-        deck
+        let mut tiles = FixedList::new(0);
+        tiles.extend_from_slice(aside);
+        tiles.extend_from_slice(hand.as_slice());
+        tiles.extend_from_slice(rest);
+        let drawn = (aside.len() + usize::from(hand.is_some())) as u8;
+        Deck { tiles, drawn, under: 0, aside: (1 << aside.len()) - 1 }
     }
 
     /// The same deck, so many of its last tiles known to everybody.
@@ -52,19 +59,19 @@ impl Deck {
     /// Puts the tile drawn last at the bottom, openly.
     pub fn put_under(&mut self) {
         self.drawn -= 1;
-        self.under = self.under.min(self.len - self.drawn - 1) + 1;
+        self.under = (self.under as usize).min(self.rest().len() - 1) as u8 + 1;
         self.rest_mut().rotate_left(1);
     }
 
     /// What is still to be drawn, in order.
     #[inline]
     pub fn rest(&self) -> &[TileId] {
-        &self.tiles[self.drawn as usize..self.len as usize]
+        &(*self.tiles)[self.drawn as usize..]
     }
 
     #[inline]
     fn rest_mut(&mut self) -> &mut [TileId] {
-        &mut self.tiles[self.drawn as usize..self.len as usize]
+        &mut (*self.tiles)[self.drawn as usize..]
     }
 
     /// What is still to be drawn: in an order that nobody knows, then what lies openly under it.

@@ -6,14 +6,14 @@ use crate::landscape::{Board, Misfit, Pos, Rotation, Terrain, TileId, TileSet};
 use crate::lang::Phrase;
 use crate::refusal::{Fact, Refusal};
 
-/// Whether a tile of a position may lie next on the board. `to_come` tiles may follow it in the game; `code` is the number of the
-/// ruleset's faults of positions.
+/// Whether a tile of a position may lie next on the board. `to_come` tiles may follow it in the game; last come the number of the
+/// ruleset's faults of positions and its words for what edges show.
 pub(in crate::games) fn check_laying<T: Terrain>(
     board: &Board,
     tiles: &TileSet<T>,
     (tile, pos, rotation): (TileId, Pos, Rotation),
     to_come: usize,
-    code: u16,
+    (code, kind): (u16, &dyn Fn(T) -> Fact),
 ) -> Result<(), SetupError> {
     let fault = |slug, rule, template| {
         let tile = Fact::Text(tiles.short_name(tile).to_owned());
@@ -26,7 +26,7 @@ pub(in crate::games) fn check_laying<T: Terrain>(
     if board.placed().is_empty() {
         return Ok(());
     }
-    let kind = |edge: u8| Fact::Text(T::from_edge(edge).name().into());
+    let kind = |edge| kind(T::from_edge(edge));
     board.fits(tiles, tile, pos, rotation).or_else(|misfit| {
         refuse(match misfit {
             Misfit::Occupied => fault("tiles_overlap", "L-1", TILES_OVERLAP),
@@ -55,19 +55,17 @@ const UNREADABLE: Phrase = Phrase::new(
     "The position cannot be read at “{given}”; expected: {expected}.",
     "Позицию не прочесть на «{given}»; ожидается: {expected}.",
 );
-const TILES_OVERLAP: Phrase = Phrase::new(
-    "Tile {tile} would lie on {cell}, where another lies.",
-    "Тайл {tile} лёг бы на {cell}, где уже лежит другой.",
-);
+const TILES_OVERLAP: Phrase =
+    Phrase::new("“{tile}” would lie on {cell}, which is occupied.", "«{tile}» на {cell}: клетка уже занята.");
 const TILE_APART: Phrase = Phrase::new(
-    "Tile {tile} on {cell} touches none of the tiles before it.",
-    "Тайл {tile} на {cell} не касается ни одного из предыдущих.",
+    "“{tile}” on {cell} touches nothing laid before it.",
+    "«{tile}» на {cell} не касается ничего из выложенного раньше.",
 );
 const EDGES_CLASH: Phrase = Phrase::new(
-    "Tile {tile} on {cell} shows {mine} to the {side}, its neighbour {theirs}.",
-    "Тайл {tile} на {cell}: {side} у него {mine}, а у соседа {theirs}.",
+    "“{tile}” on {cell} shows {mine} on the {side} side, its neighbour {theirs}.",
+    "«{tile}» на {cell}: {side} получается {mine}, а у соседа там {theirs}.",
 );
 const TOO_FAR_OUT: Phrase = Phrase::new(
-    "Tile {tile} on {cell} lies further out than {reach}: with the tiles to come the board could leave its numbers. Move the whole position nearer to 0,0.",
-    "Тайл {tile} на {cell} дальше {reach} от начала: с будущими тайлами поле может выйти за пределы. Сдвиньте позицию ближе к 0,0.",
+    "“{tile}” on {cell} lies further out than {reach}: with what is still to be laid the board could outgrow its numbers. Move the whole position nearer to 0,0.",
+    "«{tile}» на {cell} дальше {reach} от начала: с тем, что ещё предстоит выложить, поле может выйти за свои пределы. Сдвиньте всю позицию ближе к 0,0.",
 );

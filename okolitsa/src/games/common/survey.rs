@@ -1,6 +1,6 @@
 //! What a board tells about cells: those of a feature, those where it can grow, and what the open ones ask for.
 
-use crate::landscape::{Board, Node, Pos, Side, Terrain, TileSet};
+use crate::landscape::{Board, Cell, Node, Pos, Terrain, TileId, TileSet};
 
 /// An open cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,14 +39,14 @@ pub(in crate::games) fn open_ends<T: Terrain>(board: &Board, tiles: &TileSet<T>,
 
 /// The open cells, row by row from the north-west; `left` counts the tiles still to be drawn, by number.
 pub(in crate::games) fn open_cells<T: Terrain>(board: &Board, tiles: &TileSet<T>, left: &[u8]) -> Vec<OpenCell<T>> {
-    let report = |cell: &crate::landscape::OpenCell| {
-        let fits = |tile: usize| tiles.fits(tile as u8, cell.demand()) != 0;
+    let report = |cell: &Cell| {
+        let pos = cell.pos();
+        let fits = |tile: usize| board.rotations(tiles, tile as TileId, pos) != 0;
         let fitting = left.iter().enumerate().filter(|(tile, _)| fits(*tile)).map(|(_, &left)| u16::from(left)).sum();
-        let side = |side| match TileSet::<T>::digit(cell.demand(), side) {
-            0 => None,
-            edge => Some(T::from_edge(edge)),
-        };
-        OpenCell { pos: cell.pos(), sides: Side::ALL.map(side), fitting }
+        let sides = board.demands(tiles, pos);
+        OpenCell { pos, sides: sides.map(|edge| (edge != 0).then(|| T::from_edge(edge))), fitting }
     };
-    board.open().iter().map(report).collect()
+    let mut reports: Vec<OpenCell<T>> = board.open().map(report).collect();
+    reports.sort_unstable_by_key(|report| report.pos);
+    reports
 }

@@ -1,8 +1,9 @@
 //! What a player may do: one command judged with reasons, and all legal ones listed. The two are here side by side (those of the Scout in
 //! `scout.rs`), and a property test proves that they agree.
 //!
-//! The order of the list is part of the format. The choice: layings by cell, rotation and feature, then draw. Placements: cells row by row
-//! from the north-west, rotations ascending, then refuse, then recalls. Figures: tribesman by feature, hut by feature, recalls, skip.
+//! The order of the list is part of the format. Placements: rotations ascending, for each the cells in the order in which they became
+//! open; then refuse, then recalls. The choice: layings in the same order, each by feature, then draw. Figures: tribesman by feature, hut
+//! by feature, recalls, skip.
 
 use super::command::{Command, Piece};
 use super::illegal::Illegal;
@@ -138,69 +139,26 @@ pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> Co
         Phase::Choose => visit_choices(state, &mut visit),
         Phase::Figure => visit_figures(state, &mut visit),
         Phase::Place => {
-            visit_cells(state, |pos, rotations| placements(pos, rotations).try_for_each(&mut visit))?;
+            let mut place = |pos, rotation| visit(Command::Place { pos, rotation });
+            state.board.visit_placements(&state.tiles, state.hand, &mut place)?;
             visit_rights(state, &mut visit)
         }
     }
 }
 
-/// Appends the legal commands: the same list, with placements pushed a cell at a time.
-#[inline]
-pub(super) fn list_legal(state: &State, commands: &mut Vec<Command>) {
-    if state.phase == Phase::Place {
-        let _ = visit_cells(state, |pos, rotations| {
-            commands.extend(placements(pos, rotations));
-            ControlFlow::<()>::Continue(())
-        });
-    }
-    let mut push = |command| {
-        commands.push(command);
-        ControlFlow::<()>::Continue(())
-    };
-    let _ = match state.phase {
-        Phase::Place => visit_rights(state, &mut push),
-        _ => visit_legal(state, push),
-    };
-}
-
 /// How many commands are legal.
 pub(super) fn count_legal(state: &State) -> usize {
     let mut count = 0;
-    if state.phase == Phase::Place {
-        let _ = visit_cells(state, |_, rotations| {
-            count += rotations.count_ones() as usize;
-            ControlFlow::<()>::Continue(())
-        });
-    }
     let mut add = |_| {
         count += 1;
         ControlFlow::<()>::Continue(())
     };
-    let _ = match state.phase {
-        Phase::Place => visit_rights(state, &mut add),
-        _ => visit_legal(state, add),
-    };
-    count
-}
-
-/// The placements on a cell for a mask of rotations.
-#[inline]
-fn placements(pos: Pos, rotations: u8) -> impl Iterator<Item = Command> {
-    let fits = move |rotation: &Rotation| rotations >> rotation.quarters() & 1 == 1;
-    Rotation::ALL.into_iter().filter(fits).map(move |rotation| Command::Place { pos, rotation })
-}
-
-/// Calls `visit` with each cell on which the tile in hand may lie, and the mask of its rotations.
-#[inline]
-fn visit_cells<B>(state: &State, mut visit: impl FnMut(Pos, u8) -> ControlFlow<B>) -> ControlFlow<B> {
-    let fits = state.tiles.fits_of(state.hand);
-    for cell in state.board.open() {
-        match fits[cell.demand() as usize] {
-            0 => {}
-            rotations => visit(cell.pos(), rotations)?,
-        }
+    if state.phase == Phase::Place {
+        let _ = visit_rights(state, &mut add);
+        return count + state.board.count_placements(&state.tiles, state.hand);
     }
-    ControlFlow::Continue(())
+    let _ = visit_legal(state, add);
+    count
 }
 
 #[cold]

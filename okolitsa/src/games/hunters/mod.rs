@@ -93,7 +93,7 @@ impl Ruleset for Hunters {
         Setup { seed, ..setup.clone() }
     }
 
-    fn deal(setup: &Setup, log: &mut impl Sink<Event>) -> Result<State, SetupError> {
+    fn deal(setup: &Setup, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
         setup::deal(setup, log)
     }
 
@@ -124,11 +124,6 @@ impl Ruleset for Hunters {
     #[inline]
     fn visit_legal<B>(state: &State, visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
         legal::visit_legal(state, visit)
-    }
-
-    #[inline]
-    fn list_legal(state: &State, commands: &mut Vec<Command>) {
-        legal::list_legal(state, commands);
     }
 
     fn count_legal(state: &State) -> usize {

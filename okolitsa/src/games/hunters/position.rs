@@ -187,27 +187,24 @@ impl Position {
         let fields: Vec<Vec<&str>> = line.split('|').map(|field| field.split_whitespace().collect()).collect();
         let Ok([head, tiles, scores, supply, turn, normal, bonus, aside, pieces]) = <[Vec<&str>; 9]>::try_from(fields)
         else {
-            return Err(unreadable("|", "nine fields with | between"));
+            return Err(unreadable("|", "RULESET | TILES | SCORES | SUPPLIES | TURN | DECK | BONUS | ASIDE | PIECES"));
         };
         let mut values = Options::DEFAULT;
         let players = read_head(CODE, &head, "hunters", &options(), |name, value| values.set(name, value))?;
         if [&tiles, &normal, &bonus, &aside].iter().any(|field| field.len() > MAX_TILES + 2) {
-            return Err(unreadable("...", "at most 120 tiles"));
+            return Err(unreadable("...", "TILES, 0..120"));
         }
         let read = |word: &&str| read_tile(word).ok_or_else(|| unreadable(word, "TILE@X,YrDEGREES+0t1"));
         let tiles = tiles.iter().map(read).collect::<Result<_, _>>()?;
-        let sheet =
-            |word: &str| read_sheet(word).ok_or_else(|| unreadable(word, "points from 0 to 9999, as 12 or f5r7"));
-        let scores: Vec<Sheet> = table(&scores, "points/points", sheet)?;
-        let held = |word: &str| read_supply(word).ok_or_else(|| unreadable(word, "tribesmen, h, huts: 5h2"));
-        let supply: Vec<Supply> = table(&supply, "5h2/5h2", held)?;
+        let sheet = |word: &str| read_sheet(word).ok_or_else(|| unreadable(word, "0..9999 | f5r7"));
+        let scores: Vec<Sheet> = table(&scores, "POINTS/POINTS", sheet)?;
+        let held = |word: &str| read_supply(word).ok_or_else(|| unreadable(word, "TRIBESMENhHUTS"));
+        let supply: Vec<Supply> = table(&supply, "TRIBESMENhHUTS/TRIBESMENhHUTS", held)?;
         let (min, max) = PLAYERS;
         let seats = scores.len();
         if players != Some(seats) || supply.len() != seats || !(min as usize..=max as usize).contains(&seats) {
-            return Err(unreadable(
-                &format!("players, {seats} scores, {} supplies", supply.len()),
-                "as many scores and supplies as players, 2 to 5",
-            ));
+            let given = format!("{} | {seats} POINTS | {} TRIBESMENhHUTS", head[1..].join(" "), supply.len());
+            return Err(unreadable(&given, "players=N | N POINTS | N TRIBESMENhHUTS, N = 2..5"));
         }
         let (right_used, turn) = match turn.split_last() {
             Some((&"used", before)) => (true, before),
@@ -223,20 +220,23 @@ impl Position {
             _ => None,
         };
         let (Some(seat), Some(phase)) = (seat, phase) else {
-            return Err(unreadable(&turn.join(" "), "SEAT draw | choose | place TILE | figure | over, and used"));
+            return Err(unreadable(&turn.join(" "), "SEAT draw | choose | place TILE | figure | over, used"));
         };
         let first = |field: &[&str]| field.first().copied().unwrap_or_default().to_owned();
         for (field, word) in [(&bonus, "bonus"), (&aside, "aside"), (&pieces, "pieces")] {
             if field.first() != Some(&word) {
-                return Err(unreadable(&first(field), "deck ... or bag ..., bonus ..., aside ..., pieces ..."));
+                return Err(unreadable(
+                    &first(field),
+                    "deck TILES | bag TILES, bonus TILES, aside TILES, pieces PIECES",
+                ));
             }
         }
         if !matches!(normal.first(), Some(&("deck" | "bag"))) {
-            return Err(unreadable(&first(&normal), "deck ... or bag ..."));
+            return Err(unreadable(&first(&normal), "deck TILES | bag TILES"));
         }
         let piece = |word: &&str| {
             let known = ScoutPiece::ALL.into_iter().find(|piece| piece.name() == *word);
-            known.ok_or_else(|| unreadable(word, "shaman, scout, boatman, bridge, agriculture"))
+            known.ok_or_else(|| unreadable(word, "shaman | scout | boatman | bridge | agriculture"))
         };
         Ok(Position {
             options: values,

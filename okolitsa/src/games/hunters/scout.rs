@@ -129,7 +129,7 @@ impl State {
         let mut count = 0;
         let turned = &self.tiles.get(tile).turned[rotation.quarters() as usize];
         for side in Side::ALL {
-            let Some(slot) = self.board.open_at(pos).and_then(|cell| cell.neighbour(side)) else { continue };
+            let Some(slot) = self.board.slot_at(pos.beside(side)) else { continue };
             let there = self.board.tile(slot);
             let facing = &self.tiles.get(there.tile).turned[there.rotation.quarters() as usize];
             for port in 0..3 {
@@ -207,26 +207,20 @@ pub(super) fn check_lay(state: &State, pos: Pos, rotation: Rotation, feature: u8
     state.check_contact(piece, tile, (pos, rotation), feature)
 }
 
-/// Calls `visit` with each way to lay the own piece: cells row by row, rotations and features ascending.
+/// Calls `visit` with each way to lay the own piece, in the order of placements, each by feature.
 pub(super) fn visit_layings<B>(state: &State, visit: &mut impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
     let Some((piece, tile)) = state.piece_to_lay() else { return ControlFlow::Continue(()) };
     if state.supply[state.to_act].of(piece.figure()) == 0 {
         return ControlFlow::Continue(());
     }
-    for cell in state.board.open() {
-        let fits = state.tiles.fits(tile, cell.demand());
-        for rotation in Rotation::ALL.into_iter().filter(|rotation| fits >> rotation.quarters() & 1 == 1) {
-            let pos = cell.pos();
-            for feature in 0..state.tiles.get(tile).features.len() as u8 {
-                if state.carries_figure(piece, tile, feature)
-                    && state.check_contact(piece, tile, (pos, rotation), feature).is_ok()
-                {
-                    visit(Command::Lay { pos, rotation, feature })?;
-                }
-            }
-        }
-    }
-    ControlFlow::Continue(())
+    state.board.visit_placements(&state.tiles, tile, |pos, rotation| {
+        let features = 0..state.tiles.get(tile).features.len() as u8;
+        let may_carry = |feature: &u8| {
+            state.carries_figure(piece, tile, *feature)
+                && state.check_contact(piece, tile, (pos, rotation), *feature).is_ok()
+        };
+        features.filter(may_carry).try_for_each(|feature| visit(Command::Lay { pos, rotation, feature }))
+    })
 }
 
 /// Whether the player to act holds the right of a piece in this turn.

@@ -8,8 +8,9 @@ use super::play;
 use super::position::{CODE, Position, PositionPhase};
 use super::scout::{Holding, ScoutPiece};
 use super::setup::{TileBox, shuffle_stacks};
-use super::state::{Phase, Stack, State, Supply};
+use super::state::{Phase, Stack, State, Supply, kind_name};
 use super::terrain::Kind;
+use super::text;
 use crate::fields::SetupError;
 use crate::games::common::{Deck, cell, check_laying, refuse};
 use crate::landscape::{Board, Slot, TileId};
@@ -20,7 +21,7 @@ use crate::ruleset::Sink;
 
 impl Position {
     /// Deals the position, every fact in it judged.
-    pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<State, SetupError> {
+    pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
         let stock = &deck.stock;
         let mut used = vec![0; stock.counts.len()];
         let mut take = |ids: &[String]| stock.take_all(&mut used, ids);
@@ -58,7 +59,7 @@ impl Position {
         let to_come = normal.len() + bonus.len() + usize::from(hand.is_some()) + self.pieces.len();
         let (aside_normal, aside_bonus) = deck.part(&aside);
         let hand_of = |stack| hand.filter(|&tile| deck.stack(tile) == stack);
-        let mut state = State {
+        let mut state = Box::new(State {
             options: self.options,
             players: self.players(),
             to_act: self.to_act,
@@ -75,9 +76,10 @@ impl Position {
             boatman: None,
             board: Board::new(),
             tiles: deck.stock.tiles,
-        };
+        });
+        let edge = |kind| Fact::Noun(kind_name(kind), text::kind(kind));
         for (tile, &id) in self.tiles.iter().zip(&laid) {
-            check_laying(&state.board, &state.tiles, (id, tile.pos, tile.rotation), to_come, CODE)?;
+            check_laying(&state.board, &state.tiles, (id, tile.pos, tile.rotation), to_come, (CODE, &edge))?;
             state.board.place(&state.tiles, id, tile.pos, tile.rotation);
         }
         if laid.is_empty() {
@@ -186,7 +188,7 @@ impl State {
                     return refuse(
                         fault("too_many_figures", "H-1", TOO_MANY_FIGURES)
                             .with("player", Fact::Seat(player))
-                            .with("piece", Fact::Text(piece.name().into()))
+                            .with("piece", Fact::Noun(piece.name(), text::piece(piece)))
                             .with("board", Fact::Number(out as i64))
                             .with("supply", Fact::Number(supply.of(piece).into()))
                             .with("all", Fact::Number(all as i64)),
@@ -256,10 +258,10 @@ fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
 }
 
 const NO_TILES: Phrase =
-    Phrase::new("The position has no tile on the table.", "В позиции на столе нет ни одного тайла.");
+    Phrase::new("Nothing lies on the table in this position.", "В этой позиции на столе ничего нет.");
 const WRONG_STACK: Phrase = Phrase::new(
-    "Tile {tile} cannot be in that stack, nor in hand or set aside if it is a piece of the Scout.",
-    "Тайл {tile} не из этой стопки; части «Разведчика» не берут в руку и не откладывают.",
+    "“{tile}” is of another stack; a piece of the Scout is never in hand or set aside.",
+    "«{tile}» не из этой стопки; части «Разведчика» не берут в руку и не откладывают.",
 );
 const PIECES: Phrase = Phrase::new(
     "{wanted} different pieces of the Scout are wanted, one a player.",
@@ -270,25 +272,26 @@ const PIECE_WITHOUT_FIGURE: Phrase = Phrase::new(
     "Часть «Разведчика» на {cell} ничья, или на ней нет фигуры хозяина.",
 );
 const NO_SUCH_FIGURE: Phrase = Phrase::new(
-    "There is no player {player}, or no feature {feature} on the tile at {cell}.",
-    "Нет игрока {player} или объекта {feature} на тайле {cell}.",
+    "There is no player {player}, or no feature {feature} at {cell}.",
+    "Нет игрока {player} или объекта {feature} на {cell}.",
 );
 const NEVER_THERE: Phrase = Phrase::new(
     "The figure of player {player} may never stand on feature {feature} at {cell}.",
-    "Фигура игрока {player} не может стоять на объекте {feature} в {cell}.",
+    "Фигура игрока {player} не может стоять на объекте {feature} в клетке {cell}.",
 );
-const TWO_FIGURES: Phrase =
-    Phrase::new("Two figures stand on feature {feature} at {cell}.", "На объекте {feature} в {cell} стоят две фигуры.");
+const TWO_FIGURES: Phrase = Phrase::new(
+    "Two figures stand on feature {feature} at {cell}.",
+    "На объекте {feature} в клетке {cell} стоят две фигуры.",
+);
 const TOO_MANY_FIGURES: Phrase = Phrase::new(
-    "Player {player} has {board} {piece} on the board and {supply} in supply, but only {all} in all.",
-    "У игрока {player} на поле {board} ({piece}), в запасе {supply}, а всего их {all}.",
+    "Player {player} has {board} on the board and {supply} in supply ({piece}), but only {all} in all.",
+    "У игрока {player} на столе {board} и в запасе {supply} ({piece}), а всего их {all}.",
 );
 const FIGURE_ON_COMPLETE: Phrase = Phrase::new(
     "A tribesman of player {player} stands on feature {feature} at {cell}, which is complete and was scored.",
-    "Соплеменник игрока {player} стоит на объекте {feature} в {cell}, который завершён и уже посчитан.",
+    "Соплеменник игрока {player} стоит на объекте {feature} в клетке {cell}, который завершён и уже посчитан.",
 );
-const HAND_FITS_NOWHERE: Phrase =
-    Phrase::new("Tile {tile} in hand fits nowhere.", "Тайл {tile} в руке некуда положить.");
+const HAND_FITS_NOWHERE: Phrase = Phrase::new("“{tile}” in hand fits nowhere.", "«{tile}» в руке: положить некуда.");
 const REST_AFTER_THE_END: Phrase = Phrase::new(
     "The game is over, but normal tiles are left to be drawn.",
     "Игра окончена, но в стопке остались обычные тайлы.",

@@ -238,7 +238,7 @@ pub(super) fn shuffle_stacks(seed: u64, normal: &mut [TileId], bonus: &mut [Tile
 }
 
 /// The state before the first decision.
-pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<State, SetupError> {
+pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<Box<State>, SetupError> {
     let deck = open_box(setup)?;
     if let Some(position) = &setup.position {
         return position.deal(deck, setup.seed, log);
@@ -270,7 +270,7 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<State, 
             (normal, bonus)
         }
     };
-    let mut state = State {
+    let mut state = Box::new(State {
         options: setup.options,
         players: setup.players,
         to_act: setup.first.resolve(setup.seed, setup.players),
@@ -287,7 +287,7 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<State, 
         boatman: None,
         board: Board::new(),
         tiles: deck.stock.tiles,
-    };
+    });
     if L::KEEPS {
         for (player, held) in state.pieces.seats() {
             if let Some(held) = held {

@@ -155,7 +155,7 @@ impl Sheet {
 }
 
 /// A game in progress.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(PartialEq, Debug)]
 pub struct State {
     pub(super) tiles: Arc<TileSet<Kind>>,
     pub(super) options: Options,
@@ -178,6 +178,30 @@ pub struct State {
     /// The boatman and the node on which he stands.
     pub(super) boatman: Option<(Player, Node)>,
     pub(super) board: Board,
+}
+
+/// Copying into a state that is there already copies only what is in use: a search does little else.
+impl Clone for State {
+    fn clone(&self) -> Self {
+        let (tiles, normal, bonus) = (Arc::clone(&self.tiles), self.normal.clone(), self.bonus.clone());
+        State { tiles, normal, bonus, board: self.board.clone(), ..*self }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &Self) {
+        let State { tiles, options, players, to_act, phase, hand, bonus_from, scout_from, right_used, .. } = other;
+        let State { normal, bonus, supply, sheet, pieces, boatman, board, .. } = other;
+        if !Arc::ptr_eq(&self.tiles, tiles) {
+            self.tiles = Arc::clone(tiles);
+        }
+        (self.options, self.players, self.to_act, self.phase) = (*options, *players, *to_act, *phase);
+        (self.hand, self.bonus_from, self.scout_from) = (*hand, *bonus_from, *scout_from);
+        (self.right_used, self.pieces, self.boatman) = (*right_used, *pieces, *boatman);
+        (self.supply, self.sheet) = (*supply, *sheet);
+        self.normal.clone_from(normal);
+        self.bonus.clone_from(bonus);
+        self.board.clone_from(board);
+    }
 }
 
 impl State {

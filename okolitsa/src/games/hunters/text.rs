@@ -9,7 +9,7 @@ use super::scout::ScoutPiece;
 use super::state::{Source, Stack, kind_name};
 use super::terrain::Kind;
 use crate::games::common::{PointsLine, TileName, cell, side};
-use crate::lang::{Lang, Noun, Phrase};
+use crate::lang::{Lang, Noun, Phrase, seats};
 use crate::player::Player;
 use crate::refusal::{Fact, Refusal};
 
@@ -28,7 +28,7 @@ const SCOUT_TILE: Noun = noun(["piece", "pieces"], ["часть", "части", 
 const NUGGET: Noun = noun(["nugget", "nuggets"], ["самородок", "самородка", "самородков"], "самородок");
 
 /// The noun for a kind of feature.
-const fn kind(kind: Kind) -> Noun {
+pub(super) const fn kind(kind: Kind) -> Noun {
     match kind {
         Kind::Forest => noun(["forest", "forests"], ["лес", "леса", "лесов"], "лес"),
         Kind::Meadow => noun(["meadow", "meadows"], ["луг", "луга", "лугов"], "луг"),
@@ -38,7 +38,7 @@ const fn kind(kind: Kind) -> Noun {
 }
 
 /// The noun for a figure.
-const fn piece(piece: Piece) -> Noun {
+pub(super) const fn piece(piece: Piece) -> Noun {
     match piece {
         Piece::Tribesman => {
             noun(["tribesman", "tribesmen"], ["соплеменник", "соплеменника", "соплеменников"], "соплеменника")
@@ -64,6 +64,18 @@ const fn role(role: ScoutPiece) -> Noun {
     }
 }
 
+/// The noun for the figure of a piece of the Scout.
+const fn figure_of(which: ScoutPiece) -> Noun {
+    match which {
+        ScoutPiece::Agriculture => noun(
+            ["hut on the field", "huts on the field"],
+            ["хижина на поле", "хижины на поле", "хижин на поле"],
+            "хижину на поле",
+        ),
+        which => role(which),
+    }
+}
+
 /// The noun for what points are given for.
 const fn item(item: Item) -> Noun {
     match item {
@@ -77,8 +89,8 @@ const fn item(item: Item) -> Noun {
         Item::Fish => noun(["fish", "fish"], ["рыба", "рыбы", "рыб"], "рыбу"),
         Item::LargestLake => noun(
             ["fish in the largest lake", "fish in the largest lake"],
-            ["рыба в большем озере", "рыбы в большем озере", "рыб в большем озере"],
-            "рыбу в большем озере",
+            ["рыба в самом богатом озере", "рыбы в самом богатом озере", "рыб в самом богатом озере"],
+            "рыбу в самом богатом озере",
         ),
         Item::Deer => noun(["deer", "deer"], ["олень", "оленя", "оленей"], "оленя"),
         Item::Mammoth => noun(["mammoth", "mammoths"], ["мамонт", "мамонта", "мамонтов"], "мамонта"),
@@ -107,8 +119,8 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
             500,
             "tile_is_laid",
             "L-25",
-            "The tile of this turn is laid already: place a figure, or skip.",
-            "В этот ход тайл уже выложен: поставьте фигуру или пропустите.",
+            "Nothing more is laid in this turn: place a figure, or skip.",
+            "Выкладывать в этом ходу больше нечего: поставьте фигуру или пропустите.",
         ),
         Illegal::TileComesFirst => {
             new(501, "tile_comes_first", "L-25", "The tile has to be laid first.", "Сначала нужно выложить тайл.")
@@ -120,8 +132,8 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
             503,
             "apart",
             "L-1",
-            "The cell {cell} shares no side with a laid tile.",
-            "Клетка {cell} не соприкасается стороной ни с одним выложенным тайлом.",
+            "The cell {cell} shares no side with anything laid.",
+            "Клетка {cell} не соприкасается стороной ни с чем из выложенного.",
         )
         .with("cell", cell(pos)),
         Illegal::Clash { pos, side: at, mine, theirs, neighbour } => new(
@@ -129,7 +141,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
             "edge_mismatch",
             "L-2",
             "On {cell} the {side} side would show {mine}, but the neighbour on {neighbour} shows {theirs}.",
-            "На {cell} {side} получается {mine}, а у соседа на {neighbour} там {theirs}.",
+            "В клетке {cell} {side} получается {mine}, а у соседа ({neighbour}) там {theirs}.",
         )
         .with("cell", cell(pos))
         .with("side", side(at))
@@ -140,8 +152,8 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
             505,
             "no_feature",
             "L-12",
-            "The tile has no feature {feature}; it has {features}, counted from 0.",
-            "Объекта {feature} на тайле нет; их {features}, считая с 0.",
+            "There is no feature {feature} here, only {features}, counted from 0.",
+            "Объекта {feature} здесь нет: всего их {features}, считая с 0.",
         )
         .with("feature", Fact::Number(feature.into()))
         .with("features", Fact::Number(features.into())),
@@ -149,7 +161,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
             506,
             "never_there",
             rule,
-            "A {piece} is never placed there: {kind}.",
+            "No {piece} is ever placed there: {kind}.",
             "{piece} сюда не ставится: {kind}.",
         )
         .with("piece", piece_fact(which))
@@ -160,8 +172,8 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 507,
                 "claimed",
                 rule,
-                "The {kind} is taken: a {piece} of player {by} stands at {cell}.",
-                "{kind}: занято, на {cell} стоит {piece} игрока {by}.",
+                "The {kind} is taken by the {piece} of player {by} at {cell}.",
+                "Здесь занято ({kind}): в клетке {cell} стоит {piece} игрока {by}.",
             );
             on(by(refusal.with("kind", kind_fact(what)), figure), pos, feature)
         }
@@ -170,13 +182,13 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 508,
                 "hut_in_system",
                 "H-8",
-                "The river system holds a {piece} of player {by} at {cell}.",
-                "В этой речной системе на {cell} уже стоит {piece} игрока {by}.",
+                "The river system holds the {piece} of player {by} at {cell}.",
+                "В этой речной системе, в клетке {cell}, уже стоит {piece} игрока {by}.",
             );
             on(by(refusal, figure), pos, feature)
         }
         Illegal::NoneLeft { piece: which, rule } => {
-            new(509, "none_left", rule, "No {piece} is left in supply.", "В запасе не осталось: {piece}.")
+            new(509, "none_left", rule, "No {piece} is left in supply.", "В запасе больше нет такой фигуры: {piece}.")
                 .with("piece", piece_fact(which))
         }
         Illegal::ChoiceComesFirst => new(
@@ -207,8 +219,8 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 513,
                 "piece_barred",
                 which.rule(),
-                "{role}: not here, a {piece} of player {by} stands at {cell}.",
-                "{role}: сюда нельзя, на {cell} стоит {piece} игрока {by}.",
+                "{role}: not here, for the {piece} of player {by} at {cell}.",
+                "{role}: сюда нельзя, в клетке {cell} стоит {piece} игрока {by}.",
             );
             on(by(refusal.with("role", role_fact(which)), figure), pos, feature)
         }
@@ -216,8 +228,8 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
             514,
             "no_such_right",
             which.rule(),
-            "You have no right to do this: {role} is not yours, or not laid yet.",
-            "У вас нет такого права: {role} не у вас или ещё не на столе.",
+            "Only who holds this piece of the Scout may do that, once it is in play: {role}.",
+            "Это можно только хозяину этой части «Разведчика», когда она в игре: {role}.",
         )
         .with("role", role_fact(which)),
         Illegal::RightIsUsed { piece: which } => {
@@ -230,7 +242,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 "no_tribesman_there",
                 "H-23",
                 "None of your tribesmen stands on feature {feature} at {cell}.",
-                "На объекте {feature} в {cell} нет вашего соплеменника.",
+                "На объекте {feature} в клетке {cell} нет вашего соплеменника.",
             ),
             pos,
             feature,
@@ -241,7 +253,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 "feature_is_complete",
                 "H-23",
                 "Feature {feature} at {cell} is complete and is scored now.",
-                "Объект {feature} в {cell} завершён и сейчас будет посчитан.",
+                "Объект {feature} в клетке {cell} завершён и сейчас будет посчитан.",
             ),
             pos,
             feature,
@@ -252,7 +264,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 "bound_to_piece",
                 "H-28",
                 "The figure on feature {feature} at {cell} came with a piece of the Scout and stays.",
-                "Фигура на объекте {feature} в {cell} пришла с частью «Разведчика» и остаётся.",
+                "Фигура на объекте {feature} в клетке {cell} пришла с частью «Разведчика» и остаётся.",
             ),
             pos,
             feature,
@@ -282,7 +294,7 @@ fn who(player: Player, lang: Lang) -> String {
 fn at(what: &FeatureRef, lang: Lang) -> String {
     match lang {
         Lang::En => format!("{} at {}", kind(what.kind).name(lang), what.pos),
-        Lang::Ru => format!("{} у {}", kind(what.kind).name(lang), what.pos),
+        Lang::Ru => format!("{} на {}", kind(what.kind).name(lang), what.pos),
     }
 }
 
@@ -312,7 +324,11 @@ pub(super) fn describe(event: &Event, lang: Lang) -> String {
     let who = |player: Player| who(player, lang);
     let at = |what: &FeatureRef| at(what, lang);
     let drawn = |tile: &TileName, stack: Stack| drawn(tile, stack, lang);
-    let figure = |by: &Occupant| by.role.map_or(piece(by.piece), role).object(lang);
+    let figure = |by: &Occupant| match (by.role, lang) {
+        (None, Lang::En) => format!("a {}", piece(by.piece).name(lang)),
+        (Some(which), Lang::En) => format!("the {}", figure_of(which).name(lang)),
+        (which, Lang::Ru) => which.map_or(piece(by.piece), figure_of).object(lang).to_owned(),
+    };
     match (event, lang) {
         (Event::PieceDealt { player, role: which }, Lang::En) => {
             format!("{} holds a piece of the Scout: {}.", who(*player), role(*which).name(lang))
@@ -330,13 +346,13 @@ pub(super) fn describe(event: &Event, lang: Lang) -> String {
             format!("{} draws {}, which fits nowhere: it is set aside.", who(*player), drawn(tile, *stack))
         }
         (Event::TileSetAside { player, tile, stack }, Lang::Ru) => {
-            format!("{} берёт {}, положить некуда: откладывается.", who(*player), drawn(tile, *stack))
+            format!("{} берёт {} и откладывает: положить некуда.", who(*player), drawn(tile, *stack))
         }
         (Event::TileRefused { player, tile, stack }, Lang::En) => {
             format!("{} refuses {}: it goes under its stack.", who(*player), drawn(tile, *stack))
         }
         (Event::TileRefused { player, tile, stack }, Lang::Ru) => {
-            format!("{} отказывается взять {}: он уходит под стопку.", who(*player), drawn(tile, *stack))
+            format!("{} кладёт под стопку {}: этот тайл не нужен.", who(*player), drawn(tile, *stack))
         }
         (Event::TilePlaced { player, tile, stack, pos, rotation }, Lang::En) => {
             format!("{} lays {} on {pos}, turned {}°.", who(*player), drawn(tile, *stack), rotation.degrees())
@@ -345,13 +361,13 @@ pub(super) fn describe(event: &Event, lang: Lang) -> String {
             format!("{} кладёт {} на {pos}, поворот {}°.", who(*player), drawn(tile, *stack), rotation.degrees())
         }
         (Event::FigureDeployed { figure: by, on }, Lang::En) => {
-            format!("{} places a {}: {}.", who(by.player), figure(by), at(on))
+            format!("{} places {}: {}.", who(by.player), figure(by), at(on))
         }
         (Event::FigureDeployed { figure: by, on }, Lang::Ru) => {
             format!("{} ставит {}: {}.", who(by.player), figure(by), at(on))
         }
         (Event::FigureRecalled { figure: by, from }, Lang::En) => {
-            format!("{} takes a {} back with the Shaman: {}.", who(by.player), figure(by), at(from))
+            format!("{} takes {} back with the Shaman: {}.", who(by.player), figure(by), at(from))
         }
         (Event::FigureRecalled { figure: by, from }, Lang::Ru) => {
             format!("{} забирает {} с помощью шамана: {}.", who(by.player), figure(by), at(from))
@@ -374,7 +390,7 @@ pub(super) fn describe(event: &Event, lang: Lang) -> String {
             }
         }
         (Event::FigureReturned { figure: by, from }, Lang::En) => {
-            format!("{} gets a {} back from {}.", who(by.player), figure(by), from.pos)
+            format!("{} gets {} back from {}.", who(by.player), figure(by), from.pos)
         }
         (Event::FigureReturned { figure: by, from }, Lang::Ru) => {
             format!("{} возвращает себе {} с {}.", who(by.player), figure(by), from.pos)
@@ -389,10 +405,10 @@ pub(super) fn describe(event: &Event, lang: Lang) -> String {
         (Event::TurnPassed { to }, Lang::Ru) => format!("Ходит {}.", who(*to).to_lowercase()),
         (Event::GameOver { scores, winners, .. }, _) => {
             let points = scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" : ");
-            let names = winners.iter().map(|winner| (winner.0 + 1).to_string()).collect::<Vec<_>>().join(", ");
+            let names = seats(winners, lang);
             match lang {
-                Lang::En => format!("The game is over, {points}. Most points: player {names}."),
-                Lang::Ru => format!("Игра окончена, {points}. Больше всех очков: игрок {names}."),
+                Lang::En => format!("The game is over, {points}. Most points: {names}."),
+                Lang::Ru => format!("Игра окончена, {points}. Больше всех очков: {names}."),
             }
         }
     }

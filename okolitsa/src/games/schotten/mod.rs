@@ -80,8 +80,8 @@ impl Ruleset for Schotten {
         Setup { seed, ..setup.clone() }
     }
 
-    fn deal(setup: &Setup, log: &mut impl Sink<Event>) -> Result<State, SetupError> {
-        setup::deal(setup, log)
+    fn deal(setup: &Setup, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
+        setup::deal(setup, log).map(Box::new)
     }
 
     fn position(state: &State) -> Setup {

@@ -1,0 +1,77 @@
+//! The states that a game came through, kept so that taking back is cheap.
+//!
+//! Nothing is kept until the first undo: who never takes back never pays. From then on a game keeps the state before each command, so a
+//! search that goes back and forth pays one copy a command, into memory that it had before.
+
+/// How many states are kept at most. Going back further replays.
+const LENGTH: usize = 32;
+
+/// Earlier states of one game, in the order of their plies.
+#[derive(Debug)]
+pub(crate) struct Trail<S> {
+    kept: Vec<(usize, Box<S>)>,
+    /// Boxes of states that are no longer needed.
+    spare: Vec<Box<S>>,
+}
+
+impl<S> Default for Trail<S> {
+    fn default() -> Self {
+        Trail { kept: Vec::new(), spare: Vec::new() }
+    }
+}
+
+impl<S: Clone> Trail<S> {
+    /// Keeps the state of a ply later than all that are kept; the oldest goes where there are too many.
+    pub fn keep(&mut self, ply: usize, state: &S) {
+        debug_assert!(self.kept.last().is_none_or(|(at, _)| *at < ply));
+        if self.kept.len() == LENGTH {
+            let (_, oldest) = self.kept.remove(0);
+            self.recycle(oldest);
+        }
+        let copy = match self.spare.pop() {
+            Some(mut copy) => {
+                (*copy).clone_from(state);
+                copy
+            }
+            None => Box::new(state.clone()),
+        };
+        self.kept.push((ply, copy));
+    }
+
+    /// Takes the kept state that is nearest to a ply, not after it; those after it are forgotten.
+    pub fn take(&mut self, ply: usize) -> Option<(usize, Box<S>)> {
+        while let Some((at, state)) = self.kept.pop() {
+            if at <= ply {
+                return Some((at, state));
+            }
+            self.recycle(state);
+        }
+        None
+    }
+
+    /// Gives a box back whose state is no longer needed.
+    pub fn recycle(&mut self, state: Box<S>) {
+        if self.spare.len() < LENGTH {
+            self.spare.push(state);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_state_is_taken() {
+        let mut trail = Trail::default();
+        for ply in 0..100 {
+            trail.keep(ply, &format!("ply {ply}"));
+        }
+        assert_eq!(trail.take(90), Some((90, Box::new("ply 90".into()))));
+        assert_eq!(trail.take(90), Some((89, Box::new("ply 89".into()))));
+        // The oldest were given up, and those after ply 89 forgotten.
+        assert_eq!(trail.take(100 - LENGTH - 1), None);
+        assert_eq!(trail.take(100), None);
+        assert!(trail.spare.len() <= LENGTH);
+    }
+}
