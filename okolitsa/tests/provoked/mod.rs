@@ -1,6 +1,7 @@
 //! Short games and wrong moves of every ruleset: what the sentences in `words.rs` come from.
 
 mod classic;
+mod hunters;
 mod schotten;
 
 use okolitsa::{AnyGame, Player, Refusal, Viewer};
@@ -18,14 +19,18 @@ pub struct Script {
     pub games: &'static [Played],
 }
 
-pub const GAMES: [Script; 3] = [classic::OKOLITSA, classic::CLASSIC, schotten::SCHOTTEN];
+pub const GAMES: [Script; 4] = [classic::OKOLITSA, classic::CLASSIC, hunters::HUNTERS, schotten::SCHOTTEN];
 
 /// Each refusal with the heading under which it is shown.
 pub type Refusals = Vec<(String, Refusal)>;
 
 /// The names of a ruleset's events, sorted.
 pub fn event_names(ruleset: &str) -> Vec<&'static str> {
-    let mut names = if ruleset == "schotten" { schotten::EVENTS.to_vec() } else { classic::EVENTS.to_vec() };
+    let mut names = match ruleset {
+        "schotten" => schotten::EVENTS.to_vec(),
+        "hunters" => hunters::EVENTS.to_vec(),
+        _ => classic::EVENTS.to_vec(),
+    };
     names.sort_unstable();
     names
 }
@@ -34,6 +39,7 @@ pub fn event_names(ruleset: &str) -> Vec<&'static str> {
 pub fn refusals(ruleset: &'static str) -> (Refusals, Vec<u16>) {
     let (mut list, start, own) = match ruleset {
         "schotten" => schotten::refusals(),
+        "hunters" => hunters::refusals(),
         _ => classic::refusals(ruleset),
     };
     let start = AnyGame::from_position(&start).unwrap();
@@ -55,6 +61,7 @@ pub fn refusals(ruleset: &'static str) -> (Refusals, Vec<u16>) {
 pub fn faults_of_positions(ruleset: &'static str) -> (Refusals, &'static [&'static str]) {
     let (lines, slugs) = match ruleset {
         "schotten" => schotten::faults(),
+        "hunters" => hunters::faults(),
         _ => classic::faults(ruleset),
     };
     let fault = |line: String| {

@@ -3,6 +3,7 @@
 use super::command::Piece;
 use super::event::Event;
 use super::legal::may_stand;
+use super::names;
 use super::occupant::Occupant;
 use super::play;
 use super::position::{CODE, Position, PositionPhase};
@@ -10,7 +11,6 @@ use super::scout::{Holding, ScoutPiece};
 use super::setup::{TileBox, shuffle_stacks};
 use super::state::{Phase, Stack, State, Supply, kind_name};
 use super::terrain::Kind;
-use super::text;
 use crate::fields::SetupError;
 use crate::games::common::{Deck, cell, check_laying, refuse};
 use crate::landscape::{Board, Slot, TileId};
@@ -77,7 +77,7 @@ impl Position {
             board: Board::new(),
             tiles: deck.stock.tiles,
         });
-        let edge = |kind| Fact::Noun(kind_name(kind), text::kind(kind));
+        let edge = |kind| Fact::Noun(kind_name(kind), names::kind(kind));
         for (tile, &id) in self.tiles.iter().zip(&laid) {
             check_laying(&state.board, &state.tiles, (id, tile.pos, tile.rotation), to_come, (CODE, &edge))?;
             state.board.place(&state.tiles, id, tile.pos, tile.rotation);
@@ -188,7 +188,7 @@ impl State {
                     return refuse(
                         fault("too_many_figures", "H-1", TOO_MANY_FIGURES)
                             .with("player", Fact::Seat(player))
-                            .with("piece", Fact::Noun(piece.name(), text::piece(piece)))
+                            .with("piece", Fact::Noun(piece.name(), names::piece(piece)))
                             .with("board", Fact::Number(out as i64))
                             .with("supply", Fact::Number(supply.of(piece).into()))
                             .with("all", Fact::Number(all as i64)),

@@ -1,107 +1,21 @@
-//! All words of this game: names, the sentences for refusals, the sentences for events.
+//! The sentences of this game, for refusals and for events; their nouns are in `names.rs`.
 
 use super::command::Piece;
 use super::event::{Event, FeatureRef};
 use super::illegal::Illegal;
+use super::names::{BONUS_TILE, NUGGET, POINT, SCOUT_TILE, TILE, figure_of, item, kind, piece, role};
 use super::occupant::Occupant;
 use super::score::{Item, Points};
 use super::scout::ScoutPiece;
 use super::state::{Source, Stack, kind_name};
 use super::terrain::Kind;
 use crate::games::common::{PointsLine, TileName, cell, side};
-use crate::lang::{Lang, Noun, Phrase, seats};
+use crate::lang::{Lang, Phrase, seats};
 use crate::player::Player;
 use crate::refusal::{Fact, Refusal};
 
 /// The name of the game.
 pub(super) const TITLE: Phrase = Phrase::new("Hunters and Gatherers", "Охотники и собиратели");
-
-const fn noun(en: [&'static str; 2], ru: [&'static str; 3], ru_accusative: &'static str) -> Noun {
-    Noun { en, ru, ru_accusative }
-}
-
-const POINT: Noun = noun(["point", "points"], ["очко", "очка", "очков"], "очко");
-const TILE: Noun = noun(["tile", "tiles"], ["тайл", "тайла", "тайлов"], "тайл");
-const BONUS_TILE: Noun =
-    noun(["bonus tile", "bonus tiles"], ["бонусный тайл", "бонусных тайла", "бонусных тайлов"], "бонусный тайл");
-const SCOUT_TILE: Noun = noun(["piece", "pieces"], ["часть", "части", "частей"], "часть");
-const NUGGET: Noun = noun(["nugget", "nuggets"], ["самородок", "самородка", "самородков"], "самородок");
-
-/// The noun for a kind of feature.
-pub(super) const fn kind(kind: Kind) -> Noun {
-    match kind {
-        Kind::Forest => noun(["forest", "forests"], ["лес", "леса", "лесов"], "лес"),
-        Kind::Meadow => noun(["meadow", "meadows"], ["луг", "луга", "лугов"], "луг"),
-        Kind::River => noun(["river", "rivers"], ["река", "реки", "рек"], "реку"),
-        Kind::Lake => noun(["lake", "lakes"], ["озеро", "озера", "озёр"], "озеро"),
-    }
-}
-
-/// The noun for a figure.
-pub(super) const fn piece(piece: Piece) -> Noun {
-    match piece {
-        Piece::Tribesman => {
-            noun(["tribesman", "tribesmen"], ["соплеменник", "соплеменника", "соплеменников"], "соплеменника")
-        }
-        Piece::Hut => noun(["hut", "huts"], ["хижина", "хижины", "хижин"], "хижину"),
-    }
-}
-
-/// The noun for a piece of the Scout.
-const fn role(role: ScoutPiece) -> Noun {
-    match role {
-        ScoutPiece::Shaman => noun(["Shaman", "Shamans"], ["шаман", "шамана", "шаманов"], "шамана"),
-        ScoutPiece::Scout => noun(["Scout", "Scouts"], ["разведчик", "разведчика", "разведчиков"], "разведчика"),
-        ScoutPiece::Boatman => noun(["Boatman", "Boatmen"], ["лодочник", "лодочника", "лодочников"], "лодочника"),
-        ScoutPiece::Bridge => noun(
-            ["Hunter on the bridge", "Hunters on the bridge"],
-            ["охотник на мосту", "охотника на мосту", "охотников на мосту"],
-            "охотника на мосту",
-        ),
-        ScoutPiece::Agriculture => {
-            noun(["Agriculture", "Agriculture"], ["земледелие", "земледелия", "земледелий"], "земледелие")
-        }
-    }
-}
-
-/// The noun for the figure of a piece of the Scout.
-const fn figure_of(which: ScoutPiece) -> Noun {
-    match which {
-        ScoutPiece::Agriculture => noun(
-            ["hut on the field", "huts on the field"],
-            ["хижина на поле", "хижины на поле", "хижин на поле"],
-            "хижину на поле",
-        ),
-        which => role(which),
-    }
-}
-
-/// The noun for what points are given for.
-const fn item(item: Item) -> Noun {
-    match item {
-        Item::Tile => TILE,
-        Item::Segment => noun(["segment", "segments"], ["участок", "участка", "участков"], "участок"),
-        Item::Mushrooms => noun(
-            ["tile with mushrooms", "tiles with mushrooms"],
-            ["тайл с грибами", "тайла с грибами", "тайлов с грибами"],
-            "тайл с грибами",
-        ),
-        Item::Fish => noun(["fish", "fish"], ["рыба", "рыбы", "рыб"], "рыбу"),
-        Item::LargestLake => noun(
-            ["fish in the largest lake", "fish in the largest lake"],
-            ["рыба в самом богатом озере", "рыбы в самом богатом озере", "рыб в самом богатом озере"],
-            "рыбу в самом богатом озере",
-        ),
-        Item::Deer => noun(["deer", "deer"], ["олень", "оленя", "оленей"], "оленя"),
-        Item::Mammoth => noun(["mammoth", "mammoths"], ["мамонт", "мамонта", "мамонтов"], "мамонта"),
-        Item::Aurochs => noun(["aurochs", "aurochs"], ["тур", "тура", "туров"], "тура"),
-        Item::TakenDeer => noun(
-            ["deer taken by tigers", "deer taken by tigers"],
-            ["олень, взятый тигром", "оленя, взятых тиграми", "оленей, взятых тиграми"],
-            "оленя, взятого тигром",
-        ),
-    }
-}
 
 /// A refusal. Numbers 500 to 539 are refusals of commands; a number is never given twice.
 pub(super) fn refusal(illegal: &Illegal) -> Refusal {
@@ -157,15 +71,12 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
         )
         .with("feature", Fact::Number(feature.into()))
         .with("features", Fact::Number(features.into())),
-        Illegal::NeverThere { piece: which, kind: what, rule } => new(
-            506,
-            "never_there",
-            rule,
-            "No {piece} is ever placed there: {kind}.",
-            "{piece} сюда не ставится: {kind}.",
-        )
-        .with("piece", piece_fact(which))
-        .with("kind", kind_fact(what)),
+        Illegal::NeverThere { piece: which, kind: what, rule } => {
+            let phrase = if matches!(rule, "H-8" | "H-9") { NEVER_THERE } else { NEVER_ON_PIECE };
+            Refusal::new(506, "never_there", rule, phrase)
+                .with("piece", piece_fact(which))
+                .with("kind", kind_fact(what))
+        }
         Illegal::Claimed { kind: what, by: figure, pos, feature } => {
             let rule = if figure.is_tribesman() { "H-7" } else { "H-27" };
             let refusal = new(
@@ -210,7 +121,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
             "continues_nothing",
             which.rule(),
             "{role}: feature {feature} of the piece would continue none on the board.",
-            "{role}: объект {feature} здесь ничего не продолжает.",
+            "Объект {feature} здесь ничего не продолжает ({role}).",
         )
         .with("role", role_fact(which))
         .with("feature", Fact::Number(feature.into())),
@@ -220,7 +131,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 "piece_barred",
                 which.rule(),
                 "{role}: not here, for the {piece} of player {by} at {cell}.",
-                "{role}: сюда нельзя, в клетке {cell} стоит {piece} игрока {by}.",
+                "Сюда нельзя ({role}): в клетке {cell} стоит {piece} игрока {by}.",
             );
             on(by(refusal.with("role", role_fact(which)), figure), pos, feature)
         }
@@ -233,7 +144,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
         )
         .with("role", role_fact(which)),
         Illegal::RightIsUsed { piece: which } => {
-            new(515, "right_is_used", which.rule(), "{role}: only once in a turn.", "{role}: только один раз за ход.")
+            new(515, "right_is_used", which.rule(), "{role}: only once in a turn.", "Только один раз за ход ({role}).")
                 .with("role", role_fact(which))
         }
         Illegal::NoTribesmanThere { pos, feature } => on(
@@ -274,6 +185,13 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
         }
     }
 }
+
+const NEVER_THERE: Phrase =
+    Phrase::new("No {piece} is ever placed there: {kind}.", "Сюда {piece} не ставится: {kind}.");
+const NEVER_ON_PIECE: Phrase = Phrase::new(
+    "With this piece of the Scout no {piece} is placed there: {kind}.",
+    "С этой частью «Разведчика» {piece} сюда не ставится: {kind}.",
+);
 
 /// A breakdown in words: `3 tiles + 3 fish`.
 fn breakdown(points: &Points, lang: Lang) -> String {
