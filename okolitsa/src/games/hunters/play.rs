@@ -279,7 +279,7 @@ fn draw_or_pass<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) {
 }
 
 /// Draws a tile that can be laid. A tile that fits nowhere is set aside; with `unplaceable` = `pass` nothing more is drawn then (L-3, H-3).
-#[inline]
+#[inline(always)]
 fn draw<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) -> bool {
     while let Some(tile) = state.deck_mut(stack).draw() {
         state.hand = tile;
@@ -290,15 +290,20 @@ fn draw<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) -> bool {
             }
             return true;
         }
-        state.deck_mut(stack).set_aside();
-        if L::KEEPS {
-            log.emit(Event::TileSetAside { player: state.to_act, tile: state.name(tile), stack });
-        }
+        set_aside(state, stack, log);
         if state.options.unplaceable == Unplaceable::Pass {
             return false;
         }
     }
     false
+}
+
+#[cold]
+fn set_aside<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) {
+    state.deck_mut(stack).set_aside();
+    if L::KEEPS {
+        log.emit(Event::TileSetAside { player: state.to_act, tile: state.name(state.hand), stack });
+    }
 }
 
 /// Five players with five tribesmen and two huts each have no more (H-1), and the hunter on the bridge stands on two meadows.

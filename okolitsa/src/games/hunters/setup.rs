@@ -264,8 +264,10 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<Box<Sta
             deck.part(&tiles)
         }
         None => {
-            let tiles: Vec<TileId> = deck.stock.left(&used).filter(|&tile| tile < deck.scout_from).collect();
-            let (mut normal, mut bonus) = deck.part(&tiles);
+            // By number: the normal tiles, the bonus tiles, the Scout's.
+            let mut normal: Vec<TileId> = deck.stock.left(&used).collect();
+            normal.truncate(normal.partition_point(|&tile| tile < deck.scout_from));
+            let mut bonus = normal.split_off(normal.partition_point(|&tile| tile < deck.bonus_from));
             shuffle_stacks(setup.seed, &mut normal, &mut bonus);
             (normal, bonus)
         }
