@@ -6,7 +6,6 @@ mod schotten;
 use okolitsa::{AnyGame, Player, Refusal, Viewer};
 use serde_json::Value;
 
-pub use classic::line as classic;
 pub use schotten::line as schotten;
 
 /// A setup and the commands played from it.
