@@ -3,7 +3,7 @@
 use crate::any::Maker;
 use crate::fields::SetupError;
 use crate::ruleset::{About, Ruleset};
-use crate::{Classic, Okolitsa, Schotten};
+use crate::{Classic, Hunters, Okolitsa, Schotten};
 
 /// A ruleset of the library.
 #[derive(Clone, Copy, Debug)]
@@ -17,7 +17,7 @@ pub struct Entry {
 }
 
 /// All rulesets.
-pub static RULESETS: &[Entry] = &[entry::<Okolitsa>(), entry::<Classic>(), entry::<Schotten>()];
+pub static RULESETS: &[Entry] = &[entry::<Okolitsa>(), entry::<Classic>(), entry::<Hunters>(), entry::<Schotten>()];
 
 const fn entry<R: Ruleset>() -> Entry {
     Entry { id: R::ID, rules: R::RULES, about: R::about, maker: Maker::of::<R>() }

@@ -23,6 +23,9 @@ fn recipes() -> Vec<(&'static str, Style, Value)> {
         setup
     };
     let classic = |players: u8, seed: u64| json!({"ruleset": "classic", "players": players, "seed": seed});
+    let hunters = |players: u8, seed: u64, more: Value| {
+        with(json!({"ruleset": "hunters", "players": players, "seed": seed}), more)
+    };
     let script = json!({"order": ["base/U", "base/V", "base/E", "base/U", "base/V", "base/E"], "first": 1});
     let mut half = AnyGame::new(&classic(3, 11).to_string()).unwrap();
     let mut rng = Rng::new(11, 9);
@@ -47,6 +50,10 @@ fn recipes() -> Vec<(&'static str, Style, Value)> {
         ("classic/river-abbot-5", Busy, with(classic(5, 5), json!({"river": true, "abbot": true}))),
         ("classic/scripted-2", Busy, with(classic(2, 6), script)),
         ("classic/from-position-3", Busy, json!({"ruleset": "classic", "position": position})),
+        ("hunters/plain-2", Busy, hunters(2, 7, json!({}))),
+        ("hunters/segments-pass-4", Busy, hunters(4, 8, json!({"forest_count": "segment", "unplaceable": "pass"}))),
+        ("hunters/scout-3", Busy, hunters(3, 9, json!({"scout": true}))),
+        ("hunters/scout-5", Busy, hunters(5, 10, json!({"scout": true, "first": "random"}))),
         ("schotten/match-3-rounds", Busy, schotten(4, 3)),
         ("schotten/blocked-2-rounds", Shy, schotten(1, 2)),
         ("schotten/scripted", Busy, with(schotten(14, 1), json!({"order": deck, "first": 1}))),
