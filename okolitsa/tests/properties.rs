@@ -165,8 +165,9 @@ proptest! {
         let about = entry.about();
         let (min, max) = about.players;
         let mut setup = json!({"ruleset": entry.id, "players": min + players % (max - min + 1), "seed": seed});
-        for (n, option) in about.options.iter().enumerate() {
-            let choice = (choices >> (6 * n)) as usize % 64;
+        let mut rng = Rng::new(choices, 1);
+        for option in &about.options {
+            let choice = rng.below(64) as usize;
             setup[option.name] = match option.values {
                 OptionValues::Flag => json!(choice % 2 == 1),
                 OptionValues::Choice(words) => json!(words[choice % words.len()]),

@@ -45,7 +45,7 @@ fn a_line_of_tiles_meets_no_rim() {
             assert_eq!(scored, [(Kind::Road, points, false), (Kind::Monastery, 2, true)], "{side:?}");
             let state = game.state();
             assert_eq!(state.board().placed().len(), tiles as usize);
-            assert_eq!(state.board().open().len(), 2 * tiles as usize + 2);
+            assert_eq!(state.board().open().count(), 2 * tiles as usize + 2);
             let far =
                 state.board().placed().iter().map(|tile| tile.pos.x.unsigned_abs().max(tile.pos.y.unsigned_abs()));
             assert_eq!(far.max(), Some(tiles as u8 - 1));

@@ -7,7 +7,6 @@ mod schotten;
 use okolitsa::{AnyGame, Player, Refusal, Viewer};
 use serde_json::Value;
 
-pub use classic::line as classic;
 pub use schotten::line as schotten;
 
 /// A setup and the commands played from it.
@@ -27,9 +26,10 @@ pub type Refusals = Vec<(String, Refusal)>;
 /// The names of a ruleset's events, sorted.
 pub fn event_names(ruleset: &str) -> Vec<&'static str> {
     let mut names = match ruleset {
+        "okolitsa" | "classic" => classic::EVENTS.to_vec(),
         "schotten" => schotten::EVENTS.to_vec(),
         "hunters" => hunters::EVENTS.to_vec(),
-        _ => classic::EVENTS.to_vec(),
+        other => panic!("nobody tells the events of {other}"),
     };
     names.sort_unstable();
     names
@@ -38,9 +38,10 @@ pub fn event_names(ruleset: &str) -> Vec<&'static str> {
 /// Every refusal of a ruleset, and the codes that have to be among them.
 pub fn refusals(ruleset: &'static str) -> (Refusals, Vec<u16>) {
     let (mut list, start, own) = match ruleset {
+        "okolitsa" | "classic" => classic::refusals(ruleset),
         "schotten" => schotten::refusals(),
         "hunters" => hunters::refusals(),
-        _ => classic::refusals(ruleset),
+        other => panic!("nobody provokes the refusals of {other}"),
     };
     let start = AnyGame::from_position(&start).unwrap();
     let command = start.legal(Player(0))[0];
@@ -60,9 +61,10 @@ pub fn refusals(ruleset: &'static str) -> (Refusals, Vec<u16>) {
 /// Every fault of a ruleset's positions, and their slugs.
 pub fn faults_of_positions(ruleset: &'static str) -> (Refusals, &'static [&'static str]) {
     let (lines, slugs) = match ruleset {
+        "okolitsa" | "classic" => classic::faults(ruleset),
         "schotten" => schotten::faults(),
         "hunters" => hunters::faults(),
-        _ => classic::faults(ruleset),
+        other => panic!("nobody provokes the faults of positions of {other}"),
     };
     let fault = |line: String| {
         let refusal = AnyGame::from_position(&line).expect_err(&line);
