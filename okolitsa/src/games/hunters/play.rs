@@ -154,7 +154,7 @@ fn complete_river<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, lo
     award(state, what, Source::River, &worth, false, log);
     if let Some((player, node)) = state.boatman {
         let mut system = RegionSet::default();
-        state.walk_system(what.region, &mut system, |_, _| {});
+        state.walk_system(what.region, &mut system, &mut |_, _| {});
         if system.contains(state.board.region_of(node)) {
             give(state, player, what, Source::Boatman, (for_boatman, worth.figures), false, log);
         }
