@@ -229,7 +229,7 @@ fn return_tribesmen<L: Sink<Event>>(state: &mut State, region: Node, log: &mut L
 
 /// Begins the one more turn that gold brings (H-13), unless no bonus tile can be laid.
 fn begin_bonus_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
-    if state.bonus.rest().is_empty() {
+    if state.bonus.is_empty() {
         return false;
     }
     state.right_used = false;
@@ -243,7 +243,7 @@ fn begin_bonus_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
 #[inline]
 fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.right_used = false;
-    if state.normal.rest().is_empty() {
+    if state.normal.is_empty() {
         return;
     }
     state.to_act = state.to_act.after(state.players);
@@ -256,10 +256,10 @@ fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
 #[inline]
 pub(super) fn start_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     loop {
-        if state.normal.rest().is_empty() {
+        if state.normal.is_empty() {
             return finish(state, log);
         }
-        if state.piece_to_lay().is_some() {
+        if state.options.scout && state.piece_to_lay().is_some() {
             state.phase = Phase::Choose;
             return;
         }

@@ -9,7 +9,7 @@ use super::terrain::Kind;
 use crate::fields::{Fields, First, OptionSpec, OptionValue, OptionValues, SetupError};
 use crate::fingerprint::Fingerprint;
 use crate::games::common::{Deck, Stock, Unplaceable};
-use crate::landscape::{Board, FactsError, Pos, Rotation, TileFacts, TileId, TileSet, TileSetFacts};
+use crate::landscape::{Board, FactsError, MAX_TILES, Pos, Rotation, TileFacts, TileId, TileSet, TileSetFacts};
 use crate::lang::Phrase;
 use crate::player::PerPlayer;
 use crate::rng::Rng;
@@ -265,7 +265,8 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<Box<Sta
         }
         None => {
             // By number: the normal tiles, the bonus tiles, the Scout's.
-            let mut normal: Vec<TileId> = deck.stock.left(&used).collect();
+            let mut normal = Vec::with_capacity(MAX_TILES);
+            normal.extend(deck.stock.left(&used));
             normal.truncate(normal.partition_point(|&tile| tile < deck.scout_from));
             let mut bonus = normal.split_off(normal.partition_point(|&tile| tile < deck.bonus_from));
             shuffle_stacks(setup.seed, &mut normal, &mut bonus);
