@@ -22,14 +22,6 @@ impl RegionSet {
         self.0[region as usize / 64] >> (region % 64) & 1 == 1
     }
 
-    /// Puts all regions of another set in.
-    #[inline]
-    pub(in crate::games) fn extend(&mut self, other: &RegionSet) {
-        for (word, more) in self.0.iter_mut().zip(other.0) {
-            *word |= more;
-        }
-    }
-
     /// How many regions are in the set.
     #[inline]
     pub fn len(&self) -> usize {

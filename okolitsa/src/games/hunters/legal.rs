@@ -12,7 +12,7 @@ use super::scout::{check_lay, check_recall, check_refuse, visit_layings, visit_r
 use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::games::common::RegionSet;
-use crate::landscape::{Misfit, Node, Pos, Rotation, Segment, Terrain};
+use crate::landscape::{Feature, Misfit, Node, Pos, Rotation, Segment, Slot, Terrain};
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -193,17 +193,10 @@ fn visit_figures<B>(state: &State, visit: &mut impl FnMut(Command) -> ControlFlo
             }
         }
         if supply.huts > 0 {
-            let (mut free, mut held) = (RegionSet::default(), RegionSet::default());
-            for (feature, _) in features().filter(|(_, facts)| may_stand(Piece::Hut, facts.kind).is_ok()) {
-                let region = state.board.region_of(first + Node::from(feature));
-                if !free.contains(region) && !held.contains(region) {
-                    let mut system = RegionSet::default();
-                    let is_held = state.hut_of_system(region, &mut system).is_some();
-                    (if is_held { &mut held } else { &mut free }).extend(&system);
-                }
-                if free.contains(region) {
-                    visit(Command::Deploy { piece: Piece::Hut, feature })?;
-                }
+            let mut free = free_waters(state, slot);
+            while free != 0 {
+                visit(Command::Deploy { piece: Piece::Hut, feature: free.trailing_zeros() as u8 })?;
+                free &= free - 1;
             }
         }
         if state.options.scout {
@@ -211,4 +204,24 @@ fn visit_figures<B>(state: &State, visit: &mut impl FnMut(Command) -> ControlFlo
         }
     }
     visit(Command::Skip)
+}
+
+/// The waters of a tile whose river systems hold no hut (H-8), as a mask by feature. Each system is walked once.
+fn free_waters(state: &State, slot: Slot) -> u16 {
+    let region = |feature: u32| state.board.region_of(state.board.node(slot, feature as u8));
+    let is_water = |(feature, facts): (usize, &Feature<Kind>)| u16::from(facts.kind.is_water()) << feature;
+    let mut to_judge = state.features(slot).iter().enumerate().map(is_water).fold(0, |mask, bit| mask | bit);
+    let mut free = 0;
+    while to_judge != 0 {
+        let mut system = RegionSet::default();
+        let is_held = state.hut_of_system(region(to_judge.trailing_zeros()), &mut system).is_some();
+        let is_of_system = |feature: &u32| system.contains(region(*feature));
+        let judged = (0..16).filter(|feature| to_judge >> feature & 1 == 1).filter(is_of_system);
+        let judged = judged.fold(0, |mask, feature| mask | 1 << feature);
+        to_judge &= !judged;
+        if !is_held {
+            free |= judged;
+        }
+    }
+    free
 }

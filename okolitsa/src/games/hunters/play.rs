@@ -9,7 +9,7 @@ use super::scout::ScoutPiece;
 use super::state::{Phase, Source, Stack, State};
 use super::terrain::Kind;
 use crate::games::common::{RegionSet, Score, TileName, Unplaceable, cells_of};
-use crate::landscape::{Node, Pos, Rotation, Segment, Slot, TileId};
+use crate::landscape::{Feature, Node, Pos, Rotation, Segment, Slot, TileId};
 use crate::player::{PerPlayer, Player};
 use crate::ruleset::Sink;
 
@@ -112,20 +112,19 @@ fn score_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
     let first = state.board.node(slot, 0);
     let is_normal = state.stack(state.hand) == Stack::Normal;
     let mut has_gold = false;
-    for feature in 0..state.features(slot).len() as Node {
-        let kind = state.kind(slot, feature as u8);
-        let region = state.board.region_of(first + feature);
-        if !kind.closes() || state.board.region(region).open_ports != 0 {
-            continue;
-        }
-        if (0..feature).any(|before| state.board.region_of(first + before) == region) {
-            continue;
-        }
-        if kind == Kind::Forest {
-            has_gold |= complete_forest(state, slot, feature as u8, log);
+    let mut completed = state.completed_on(slot);
+    while completed != 0 {
+        let feature = completed.trailing_zeros() as u8;
+        let region = state.board.region_of(first + Node::from(feature));
+        if state.kind(slot, feature) == Kind::Forest {
+            has_gold |= complete_forest(state, slot, feature, log);
         } else {
-            complete_river(state, slot, feature as u8, log);
+            complete_river(state, slot, feature, log);
         }
+        // Segments of one feature on the tile are one feature.
+        let others = (0..16).filter(|other| completed >> other & 1 == 1);
+        let left = others.filter(|&other| state.board.region_of(first + other) != region);
+        completed = left.fold(0, |mask, other| mask | 1 << other);
     }
     has_gold && is_normal
 }
@@ -311,6 +310,7 @@ const MAX_FIGURES: usize = 5 * 7 + 1;
 
 /// Scores the hut systems, then the meadows, then the field, each once, in the order in which the tiles under their figures were laid
 /// (H-19, H-20, H-27, L-22). What is unfinished scores nothing (H-18).
+#[cold]
 fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.phase = Phase::Over;
     state.right_used = false;
@@ -350,6 +350,18 @@ fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
 }
 
 impl State {
+    /// The complete forests and rivers on a tile, as a mask by feature.
+    #[inline]
+    fn completed_on(&self, slot: Slot) -> u16 {
+        let first = self.board.node(slot, 0);
+        let is_complete = |(feature, facts): (Node, &Feature<Kind>)| {
+            let region = self.board.region_of(first + feature);
+            facts.kind.closes() && self.board.region(region).open_ports == 0
+        };
+        let bit = |(feature, facts)| u16::from(is_complete((feature, facts))) << feature;
+        (0..).zip(self.features(slot)).map(bit).fold(0, |mask, bit| mask | bit)
+    }
+
     pub(super) fn name(&self, tile: TileId) -> TileName {
         TileName::of(&self.tiles, tile)
     }

@@ -180,6 +180,7 @@ pub(super) fn write(setup: &Setup) -> Map<String, Value> {
 }
 
 /// The tiles of a game before they are shuffled: normal ones, bonus ones, the Scout's.
+#[derive(Clone)]
 pub(super) struct TileBox {
     /// All of them.
     pub stock: Stock<Kind>,
@@ -193,26 +194,29 @@ pub(super) struct TileBox {
 
 /// The tiles with which a setup is played.
 pub(super) fn open_box(setup: &Setup) -> Result<TileBox, SetupError> {
-    let scout = setup.options.scout;
-    let tiles = match &setup.tiles {
-        Some(own) => Arc::new(compile(own, scout)?),
-        None => compiled(scout),
-    };
-    let [normal, bonus, _] = tiles.facts() else { unreachable!("there are three sets") };
-    let bonus_from = normal.tiles.len() as TileId;
-    let scout_from = bonus_from + bonus.tiles.len() as TileId;
-    let starts = || tiles.tiles().iter().enumerate().filter(|(_, tile)| tile.is_start);
-    let start = starts().next().map_or(TileId::MAX, |(tile, _)| tile as TileId);
-    if starts().count() != 1 || start >= bonus_from {
-        let given = starts().filter(|(tile, _)| *tile < bonus_from.into()).count();
-        return Err(SetupError::Facts(FactsError::StartTiles { given }));
+    match &setup.tiles {
+        Some(own) => TileBox::of(Arc::new(compile(own, setup.options.scout)?)),
+        None => Ok(embedded_box(setup.options.scout).clone()),
     }
-    let stock = Stock { counts: tiles.tiles().iter().map(|tile| tile.count).collect(), tiles };
-    stock.check_size()?;
-    Ok(TileBox { stock, start, bonus_from, scout_from })
 }
 
 impl TileBox {
+    /// The box of three sets: normal tiles, bonus tiles, the Scout's.
+    fn of(tiles: Arc<TileSet<Kind>>) -> Result<TileBox, SetupError> {
+        let [normal, bonus, _] = tiles.facts() else { unreachable!("there are three sets") };
+        let bonus_from = normal.tiles.len() as TileId;
+        let scout_from = bonus_from + bonus.tiles.len() as TileId;
+        let starts = || tiles.tiles().iter().enumerate().filter(|(_, tile)| tile.is_start);
+        let start = starts().next().map_or(TileId::MAX, |(tile, _)| tile as TileId);
+        if starts().count() != 1 || start >= bonus_from {
+            let given = starts().filter(|(tile, _)| *tile < bonus_from.into()).count();
+            return Err(SetupError::Facts(FactsError::StartTiles { given }));
+        }
+        let stock = Stock { counts: tiles.tiles().iter().map(|tile| tile.count).collect(), tiles };
+        stock.check_size()?;
+        Ok(TileBox { stock, start, bonus_from, scout_from })
+    }
+
     /// The stack to which a tile belongs.
     pub fn stack(&self, tile: TileId) -> Stack {
         Stack::of(tile, self.bonus_from, self.scout_from)
@@ -348,11 +352,13 @@ pub(super) fn own_set(tiles: &TileSet<Kind>) -> Option<Arc<TileSetFacts>> {
     (together != *embedded(HUNTERS)).then(|| Arc::new(together))
 }
 
-/// The embedded sets, compiled once without and once with the Scout.
-fn compiled(scout: bool) -> Arc<TileSet<Kind>> {
-    static COMPILED: [OnceLock<Arc<TileSet<Kind>>>; 2] = [const { OnceLock::new() }; 2];
-    let compile = || Arc::new(compile(embedded(HUNTERS), scout).expect("the embedded facts are valid"));
-    Arc::clone(COMPILED[usize::from(scout)].get_or_init(compile))
+/// The box of the embedded sets, made once without and once with the Scout.
+fn embedded_box(scout: bool) -> &'static TileBox {
+    static BOXES: [OnceLock<TileBox>; 2] = [const { OnceLock::new() }; 2];
+    BOXES[usize::from(scout)].get_or_init(|| {
+        let tiles = compile(embedded(HUNTERS), scout).expect("the embedded facts are valid");
+        TileBox::of(Arc::new(tiles)).expect("the embedded tiles make a box")
+    })
 }
 
 #[cfg(test)]
