@@ -12,7 +12,7 @@ use super::scout::{check_lay, check_recall, check_refuse, visit_layings, visit_r
 use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::games::common::RegionSet;
-use crate::landscape::{Feature, Misfit, Node, Pos, Rotation, Segment, Slot, Terrain};
+use crate::landscape::{Misfit, Node, Pos, Rotation, Segment, Slot, Terrain};
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -208,19 +208,19 @@ fn visit_figures<B>(state: &State, visit: &mut impl FnMut(Command) -> ControlFlo
 
 /// The waters of a tile whose river systems hold no hut (H-8), as a mask by feature. Each system is walked once.
 fn free_waters(state: &State, slot: Slot) -> u16 {
-    let region = |feature: u32| state.board.region_of(state.board.node(slot, feature as u8));
-    let is_water = |(feature, facts): (usize, &Feature<Kind>)| u16::from(facts.kind.is_water()) << feature;
-    let mut to_judge = state.features(slot).iter().enumerate().map(is_water).fold(0, |mask, bit| mask | bit);
-    let mut free = 0;
-    while to_judge != 0 {
+    let first = state.board.node(slot, 0);
+    let waters =
+        || (0..).zip(state.features(slot)).filter(|(_, facts)| facts.kind.is_water()).map(|(feature, _)| feature);
+    let (mut judged, mut free) = (0u16, 0u16);
+    for water in waters() {
+        if judged >> water & 1 == 1 {
+            continue;
+        }
         let mut system = RegionSet::default();
-        let is_held = state.hut_of_system(region(to_judge.trailing_zeros()), &mut system).is_some();
-        let is_of_system = |feature: &u32| system.contains(region(*feature));
-        let judged = (0..16).filter(|feature| to_judge >> feature & 1 == 1).filter(is_of_system);
-        let judged = judged.fold(0, |mask, feature| mask | 1 << feature);
-        to_judge &= !judged;
-        if !is_held {
-            free |= judged;
+        let is_free = state.hut_of_system(state.board.region_of(first + water), &mut system).is_none();
+        for other in waters().filter(|other| system.contains(state.board.region_of(first + other))) {
+            judged |= 1 << other;
+            free |= u16::from(is_free) << other;
         }
     }
     free
