@@ -119,7 +119,7 @@ impl State {
     /// The hut in the river system of a region (H-8), of several the one whose tile was laid first. The system's regions are put into `regions`.
     fn hut_of_system(&self, region: Node, regions: &mut RegionSet) -> Option<(Node, Occupant)> {
         let mut found: Option<(Node, Occupant)> = None;
-        self.walk_system(region, regions, |node, segment| {
+        self.walk_system(region, regions, &mut |node, segment| {
             let by = segment.figure.map(Occupant::decode);
             if let Some(by) = by.filter(|by| by.is_water_hut())
                 && found.is_none_or(|(first, _)| node < first)

@@ -154,7 +154,7 @@ fn complete_river<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, lo
     award(state, what, Source::River, &worth, false, log);
     if let Some((player, node)) = state.boatman {
         let mut system = RegionSet::default();
-        state.walk_system(what.region, &mut system, |_, _| {});
+        state.walk_system(what.region, &mut system, &mut |_, _| {});
         if system.contains(state.board.region_of(node)) {
             give(state, player, what, Source::Boatman, (for_boatman, worth.figures), false, log);
         }
@@ -229,7 +229,7 @@ fn return_tribesmen<L: Sink<Event>>(state: &mut State, region: Node, log: &mut L
 
 /// Begins the one more turn that gold brings (H-13), unless no bonus tile can be laid.
 fn begin_bonus_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
-    if state.bonus.rest().is_empty() {
+    if state.bonus.is_empty() {
         return false;
     }
     state.right_used = false;
@@ -243,7 +243,7 @@ fn begin_bonus_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
 #[inline]
 fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.right_used = false;
-    if state.normal.rest().is_empty() {
+    if state.normal.is_empty() {
         return;
     }
     state.to_act = state.to_act.after(state.players);
@@ -256,10 +256,10 @@ fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
 #[inline]
 pub(super) fn start_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     loop {
-        if state.normal.rest().is_empty() {
+        if state.normal.is_empty() {
             return finish(state, log);
         }
-        if state.piece_to_lay().is_some() {
+        if state.options.scout && state.piece_to_lay().is_some() {
             state.phase = Phase::Choose;
             return;
         }
@@ -279,7 +279,7 @@ fn draw_or_pass<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) {
 }
 
 /// Draws a tile that can be laid. A tile that fits nowhere is set aside; with `unplaceable` = `pass` nothing more is drawn then (L-3, H-3).
-#[inline]
+#[inline(always)]
 fn draw<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) -> bool {
     while let Some(tile) = state.deck_mut(stack).draw() {
         state.hand = tile;
@@ -290,15 +290,20 @@ fn draw<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) -> bool {
             }
             return true;
         }
-        state.deck_mut(stack).set_aside();
-        if L::KEEPS {
-            log.emit(Event::TileSetAside { player: state.to_act, tile: state.name(tile), stack });
-        }
+        set_aside(state, stack, log);
         if state.options.unplaceable == Unplaceable::Pass {
             return false;
         }
     }
     false
+}
+
+#[cold]
+fn set_aside<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) {
+    state.deck_mut(stack).set_aside();
+    if L::KEEPS {
+        log.emit(Event::TileSetAside { player: state.to_act, tile: state.name(state.hand), stack });
+    }
 }
 
 /// Five players with five tribesmen and two huts each have no more (H-1), and the hunter on the bridge stands on two meadows.

@@ -9,7 +9,9 @@ use super::terrain::Kind;
 use crate::fields::{Fields, First, OptionSpec, OptionValue, OptionValues, SetupError};
 use crate::fingerprint::Fingerprint;
 use crate::games::common::{Deck, Stock, Unplaceable};
-use crate::landscape::{Board, FactsError, Pos, Rotation, TileFacts, TileFault, TileId, TileSet, TileSetFacts};
+use crate::landscape::{
+    Board, FactsError, MAX_TILES, Pos, Rotation, TileFacts, TileFault, TileId, TileSet, TileSetFacts,
+};
 use crate::lang::Phrase;
 use crate::player::PerPlayer;
 use crate::rng::Rng;
@@ -264,8 +266,11 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<Box<Sta
             deck.part(&tiles)
         }
         None => {
-            let tiles: Vec<TileId> = deck.stock.left(&used).filter(|&tile| tile < deck.scout_from).collect();
-            let (mut normal, mut bonus) = deck.part(&tiles);
+            // By number: the normal tiles, the bonus tiles, the Scout's.
+            let mut normal = Vec::with_capacity(MAX_TILES);
+            normal.extend(deck.stock.left(&used));
+            normal.truncate(normal.partition_point(|&tile| tile < deck.scout_from));
+            let mut bonus = normal.split_off(normal.partition_point(|&tile| tile < deck.bonus_from));
             shuffle_stacks(setup.seed, &mut normal, &mut bonus);
             (normal, bonus)
         }
