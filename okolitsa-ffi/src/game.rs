@@ -173,7 +173,7 @@ pub unsafe extern "C" fn oko_game_check(game: OkoGame, player: i32, command: *co
 }
 
 /// Plays a command. `ply` is the number of the ply expected, -1 for any; `as_seen_by` is a seat, -1 for a spectator.
-/// With `buf` and `len` NULL the events are dropped. Where the buffer is too small nothing has been played.
+/// With `buf` and `len` NULL, `cap` 0, the events are dropped. Where the buffer is too small nothing has been played.
 ///
 /// # Safety
 /// Pointers are NULL or good for their lengths.
@@ -195,7 +195,7 @@ pub unsafe extern "C" fn oko_game_apply(
         if ply != -1 {
             game.expect_ply(u32::try_from(ply).map_err(|_| OKO_OUT_OF_RANGE)?).map_err(code)?;
         }
-        if buf.is_null() && len.is_null() {
+        if buf.is_null() && cap == 0 && len.is_null() {
             return game.apply_quietly(by, &command).map_err(code);
         }
         check(buf, cap, len)?;

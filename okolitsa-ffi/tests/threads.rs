@@ -3,7 +3,7 @@
 use okolitsa::{AnyGame, RULESETS};
 use okolitsa_capi::*;
 use std::ptr::null_mut;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 const THREADS: usize = 8;
 const GAMES: usize = 64;
@@ -58,15 +58,16 @@ fn eight_threads_on_sixty_four_games_play_what_one_thread_plays() {
         })
         .collect();
     let turn = AtomicUsize::new(0);
+    let over: Vec<AtomicBool> = handles.iter().map(|_| AtomicBool::new(false)).collect();
     std::thread::scope(|scope| {
         for _ in 0..THREADS {
             scope.spawn(|| {
-                // Round after round over all games, until one round has found them all over.
-                let mut over_in_a_row = 0;
-                while over_in_a_row < GAMES {
+                while over.iter().any(|over| !over.load(Ordering::Relaxed)) {
                     // Four threads come to the same game at about the same time.
                     let game = turn.fetch_add(1, Ordering::Relaxed) / 4 % GAMES;
-                    over_in_a_row = if step(game, handles[game]) { over_in_a_row + 1 } else { 0 };
+                    if step(game, handles[game]) {
+                        over[game].store(true, Ordering::Relaxed);
+                    }
                 }
             });
         }
