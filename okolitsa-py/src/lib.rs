@@ -6,9 +6,11 @@
 // The docs are Python docstrings: `>>>` starts an example there, not a quotation.
 #![allow(clippy::doc_lazy_continuation)]
 
+mod arguments;
 mod error;
 mod game;
 mod json;
+mod playouts;
 
 use okolitsa::{Lang, RULESETS};
 use pyo3::prelude::*;
@@ -42,6 +44,8 @@ fn rulesets(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
 mod _okolitsa {
     #[pymodule_export]
     use super::game::Game;
+    #[pymodule_export]
+    use super::playouts::_playouts;
     #[pymodule_export]
     use super::rulesets;
 }

@@ -9,7 +9,9 @@ use super::terrain::Kind;
 use crate::fields::{Fields, First, OptionSpec, OptionValue, OptionValues, SetupError};
 use crate::fingerprint::Fingerprint;
 use crate::games::common::{Deck, Stock, Unplaceable};
-use crate::landscape::{Board, FactsError, MAX_TILES, Pos, Rotation, TileFacts, TileId, TileSet, TileSetFacts};
+use crate::landscape::{
+    Board, FactsError, MAX_TILES, Pos, Rotation, TileFacts, TileFault, TileId, TileSet, TileSetFacts,
+};
 use crate::lang::Phrase;
 use crate::player::PerPlayer;
 use crate::rng::Rng;
@@ -324,8 +326,8 @@ fn deal_pieces(setup: &Setup) -> PerPlayer<Option<Holding>> {
 fn compile(own: &TileSetFacts, scout: bool) -> Result<TileSet<Kind>, FactsError> {
     let stack = |tile: &TileFacts| tile.stack.as_deref().unwrap_or("normal").to_owned();
     if let Some(tile) = own.tiles.iter().find(|tile| !matches!(stack(tile).as_str(), "normal" | "bonus")) {
-        let message = format!("tile {}: no stack {:?}; there are normal and bonus", tile.id, stack(tile));
-        return Err(FactsError::Format { message: message.chars().take(200).collect() });
+        let reason = TileFault::UnknownStack { stack: stack(tile).chars().take(80).collect(), known: "normal, bonus" };
+        return Err(FactsError::Tile { tile: tile.id.chars().take(80).collect(), reason });
     }
     let part = |name: &str| {
         let tiles = own.tiles.iter().filter(|tile| stack(tile) == name).cloned().collect();
