@@ -3,6 +3,7 @@
 #![deny(missing_docs)]
 
 mod any;
+mod draw;
 mod fields;
 mod fingerprint;
 mod fixed_list;
@@ -17,10 +18,12 @@ mod refusal;
 mod registry;
 mod rng;
 mod ruleset;
+mod svg;
 mod trail;
 mod wire;
 
 pub use any::{AnyBatch, AnyGame, ApiError};
+pub use draw::{DrawOptions, Palette, ThemeName};
 pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues, SetupError};
 pub use fingerprint::{Fingerprint, to_hex};
 pub use game::{Batch, Game, PlayError};

@@ -5,6 +5,7 @@
 
 mod board;
 mod cells;
+pub(crate) mod draw;
 mod facts;
 mod geometry;
 mod regions;

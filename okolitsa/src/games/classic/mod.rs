@@ -4,6 +4,7 @@
 //! tile and the figure (L-25). The files: `setup` deals, `legal` judges, `play` changes, `score` counts, `view` shows, `text` says.
 
 mod command;
+mod draw;
 mod edition;
 mod event;
 mod illegal;

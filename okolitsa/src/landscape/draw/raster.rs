@@ -1,0 +1,196 @@
+//! A tile as a grid of small squares, each of one feature: which land belongs to which ground, and where there is room.
+
+use super::curve::{CENTRE, Point, TILE, is_inside, point};
+use super::scenery::Scenery;
+use super::sketch::Outline;
+use crate::landscape::Shape;
+use crate::svg::N;
+use std::collections::VecDeque;
+use std::fmt::Write;
+
+/// How many squares a side has.
+pub(crate) const SIDE: usize = 50;
+const STEP: f64 = TILE / SIDE as f64;
+
+/// The feature of each square, row by row.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Raster {
+    cells: Vec<u8>,
+    /// The grounds under everything else, as if blocks and paths were lines: they meet beneath what parts them.
+    grounds: Vec<u8>,
+}
+
+const NONE: u8 = u8::MAX;
+
+fn centre(index: usize) -> Point {
+    point((index % SIDE) as f64 * STEP + STEP / 2.0, (index / SIDE) as f64 * STEP + STEP / 2.0)
+}
+
+fn beside(index: usize) -> impl Iterator<Item = usize> {
+    let (x, y) = (index % SIDE, index / SIDE);
+    let near = [(x > 0, index.wrapping_sub(1)), (x + 1 < SIDE, index + 1)];
+    let far = [(y > 0, index.wrapping_sub(SIDE)), (y + 1 < SIDE, index + SIDE)];
+    near.into_iter().chain(far).filter(|(is, _)| *is).map(|(_, index)| index)
+}
+
+/// The squares of the rim that a port touches.
+fn at_port(port: usize) -> impl Iterator<Item = usize> {
+    let (side, third) = (port / 3, port % 3);
+    let (from, to) = (third * SIDE / 3, (third + 1) * SIDE / 3);
+    (from..to).map(move |along| match side {
+        0 => along,
+        1 => along * SIDE + SIDE - 1,
+        2 => (SIDE - 1) * SIDE + SIDE - 1 - along,
+        _ => (SIDE - 1 - along) * SIDE,
+    })
+}
+
+/// Lets the marked squares grow over those that `may` be taken.
+fn flood(cells: &mut [u8], may: impl Fn(usize) -> bool) {
+    let mut queue: VecDeque<usize> = (0..cells.len()).filter(|&index| cells[index] != NONE).collect();
+    while let Some(index) = queue.pop_front() {
+        for next in beside(index) {
+            if cells[next] == NONE && may(next) {
+                cells[next] = cells[index];
+                queue.push_back(next);
+            }
+        }
+    }
+}
+
+impl Raster {
+    pub fn new<T: Scenery>(owner: &[usize; 12], kinds: &[T], outlines: &[Outline]) -> Raster {
+        let mut cells = vec![NONE; SIDE * SIDE];
+        for (feature, outline) in outlines.iter().enumerate() {
+            if let Outline::Block { around, .. } = outline {
+                let line: Vec<Point> = around.iter().flat_map(|curve| curve.places()).collect();
+                mark(&mut cells, feature, |place| is_inside(&line, place));
+            }
+        }
+        for (feature, outline) in outlines.iter().enumerate() {
+            if let Outline::Path { ways, .. } = outline {
+                let half = kinds[feature].breadth() / 2.0;
+                mark(&mut cells, feature, |place| ways.iter().any(|way| way.distance(place) <= half));
+            }
+        }
+        for (feature, outline) in outlines.iter().enumerate() {
+            if let Outline::Spot { at, radius } = outline {
+                mark(&mut cells, feature, |place| at.distance(place) <= *radius);
+            }
+        }
+        let taken: Vec<bool> = cells.iter().map(|&cell| cell != NONE).collect();
+        let mut grounds = vec![NONE; SIDE * SIDE];
+        for (port, &feature) in owner.iter().enumerate() {
+            if kinds[feature].shape() == Shape::Ground {
+                for index in at_port(port).filter(|&index| !taken[index]) {
+                    grounds[index] = feature as u8;
+                }
+            }
+        }
+        flood(&mut grounds, |index| !taken[index]);
+        for (cell, ground) in cells.iter_mut().zip(&grounds) {
+            if *cell == NONE {
+                *cell = *ground;
+            }
+        }
+        flood(&mut grounds, |_| true);
+        Raster { cells, grounds }
+    }
+
+    /// The part of the tile that a feature takes.
+    pub fn share(&self, feature: usize) -> f64 {
+        self.cells.iter().filter(|&&cell| cell as usize == feature).count() as f64 / self.cells.len() as f64
+    }
+
+    /// The feature at a place.
+    pub fn at(&self, place: Point) -> Option<usize> {
+        let index = |n: f64| ((n / STEP) as usize).min(SIDE - 1);
+        self.cells.get(index(place.y) * SIDE + index(place.x)).map(|&cell| cell as usize)
+    }
+
+    /// How many pieces a feature lies in.
+    #[cfg(test)]
+    pub fn pieces(&self, feature: usize) -> usize {
+        let mut seen = vec![false; self.cells.len()];
+        let mut pieces = 0;
+        for start in 0..self.cells.len() {
+            if self.cells[start] as usize != feature || seen[start] {
+                continue;
+            }
+            pieces += 1;
+            let mut stack = vec![start];
+            while let Some(index) = stack.pop() {
+                if !std::mem::replace(&mut seen[index], true) {
+                    stack.extend(beside(index).filter(|&next| self.cells[next] as usize == feature && !seen[next]));
+                }
+            }
+        }
+        pieces
+    }
+
+    /// Gives a disc to a feature.
+    pub fn stamp(&mut self, feature: usize, at: Point, radius: f64) {
+        mark(&mut self.cells, feature, |place| at.distance(place) <= radius);
+    }
+
+    /// The place furthest from everything that is not wanted, the rim of the tile among it; the middle where nothing is.
+    pub fn roomiest(&self, wanted: impl Fn(usize) -> bool) -> Point {
+        self.roomiest_beside(wanted, &[])
+    }
+
+    /// As [`roomiest`](Raster::roomiest), away from some places too.
+    pub fn roomiest_beside(&self, wanted: impl Fn(usize) -> bool, taken: &[Point]) -> Point {
+        let is_wanted = |index: usize| self.cells[index] != NONE && wanted(self.cells[index] as usize);
+        let edge: Vec<Point> = (0..self.cells.len())
+            .filter(|&index| !is_wanted(index) && beside(index).any(is_wanted))
+            .map(centre)
+            .collect();
+        let room = |place: Point| {
+            let rim = place.x.min(place.y).min(TILE - place.x).min(TILE - place.y);
+            let edges = edge.iter().map(|other| other.distance(place)).fold(rim, f64::min);
+            let room = taken.iter().map(|other| other.distance(place) * 0.6).fold(edges, f64::min);
+            // Of places with as much room the one nearest to the middle, so that symmetric features have symmetric marks.
+            room - place.distance(CENTRE) * 0.01
+        };
+        let places = (0..self.cells.len()).filter(|&index| is_wanted(index)).map(centre);
+        places.map(|place| (room(place), place)).max_by(|a, b| a.0.total_cmp(&b.0)).map_or(CENTRE, |(_, place)| place)
+    }
+
+    /// The outline of a ground as path data, reaching beneath what covers it.
+    pub fn outline(&self, feature: usize) -> String {
+        // A strip a row, rows with equal strips together.
+        let strips = |row: usize| {
+            let mut strips = Vec::new();
+            for x in 0..SIDE {
+                if self.grounds[row * SIDE + x] as usize == feature {
+                    match strips.last_mut() {
+                        Some((_, end)) if *end == x => *end = x + 1,
+                        _ => strips.push((x, x + 1)),
+                    }
+                }
+            }
+            strips
+        };
+        let mut data = String::new();
+        let mut row = 0;
+        while row < SIDE {
+            let here = strips(row);
+            let rows = (row..SIDE).take_while(|&next| strips(next) == here).count();
+            for (from, to) in here {
+                let (x, y, w, h) = (from as f64, row as f64, (to - from) as f64, rows as f64);
+                let (x, y, w, h) = (N(x * STEP), N(y * STEP), N(w * STEP), N(h * STEP));
+                let _ = write!(data, "M{x} {y}h{w}v{h}h-{w}z");
+            }
+            row += rows;
+        }
+        data
+    }
+}
+
+fn mark(cells: &mut [u8], feature: usize, is_part: impl Fn(Point) -> bool) {
+    for (index, cell) in cells.iter_mut().enumerate() {
+        if is_part(centre(index)) {
+            *cell = feature as u8;
+        }
+    }
+}
