@@ -5,18 +5,14 @@
 //! A command is one `place`, `deploy`, `recall` or `skip`. One line a depth: the depth and the number of sequences of that length. What was
 //! counted so far goes to standard error where that is a terminal.
 
+mod outcome;
+
 use okolitsa::AnyGame;
 use std::io::IsTerminal;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("{message}");
-            ExitCode::FAILURE
-        }
-    }
+    outcome::exit_code(run())
 }
 
 fn run() -> Result<(), String> {

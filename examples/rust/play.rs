@@ -7,6 +7,7 @@
 //! `--players`, `--seed`, `--lang en|ru`, and the ruleset's options as `name=value`.
 
 mod arguments;
+mod outcome;
 
 use arguments::{Arguments, ruleset};
 use okolitsa::{AnyGame, Lang, Rng, Viewer, WireCommand};
@@ -15,13 +16,7 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("{message}");
-            ExitCode::FAILURE
-        }
-    }
+    outcome::exit_code(run())
 }
 
 fn run() -> Result<(), String> {

@@ -7,6 +7,7 @@
 //! the two decisions of a turn, "nothing" counted in. Progress goes to standard error where that is a terminal.
 
 mod arguments;
+mod outcome;
 
 use arguments::{Arguments, ruleset};
 use okolitsa::{Fields, Game, Okolitsa, Rng, Ruleset, Viewer};
@@ -29,13 +30,7 @@ struct Totals {
 }
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("{message}");
-            ExitCode::FAILURE
-        }
-    }
+    outcome::exit_code(run())
 }
 
 fn run() -> Result<(), String> {

@@ -2,13 +2,13 @@
 //!
 //! The erased interface is implemented once, for [`Game`] over every ruleset. It speaks fixed-size records and JSON.
 
-use crate::fields::{Fields, SetupError};
+use crate::fields::{self, Fields, SetupError};
 use crate::fingerprint::{Fingerprint, to_hex};
 use crate::game::Game;
-use crate::lang::{Lang, Phrase};
+use crate::lang::Lang;
 use crate::player::{Player, Viewer};
 use crate::record::{LoadError, Record};
-use crate::refusal::{Fact, Refusal};
+use crate::refusal::Refusal;
 use crate::registry;
 use crate::rng::Rng;
 use crate::ruleset::{Ruleset, Status, WireForm};
@@ -222,6 +222,14 @@ impl<R: Ruleset> Erased for Game<R> {
     }
 }
 
+fn limit_length(text: &str) -> Result<(), ApiError> {
+    fields::limit_length(text).map_err(|error| Box::new(error.refusal()))
+}
+
+fn no_json(error: &serde_json::Error) -> ApiError {
+    Box::new(SetupError::Json { message: error.to_string() }.refusal())
+}
+
 fn with_ruleset<R: Ruleset>(mut fields: Map<String, Value>) -> Map<String, Value> {
     fields.insert("ruleset".into(), json!(R::ID));
     fields
@@ -296,6 +304,7 @@ impl AnyGame {
     /// # Errors
     /// Anything wrong with the position.
     pub fn from_position(line: &str) -> Result<AnyGame, ApiError> {
+        limit_length(line)?;
         let id = line.split_whitespace().next().unwrap_or_default();
         let fields = json!({"ruleset": id, "position": line});
         Self::from_fields(Fields::from_value(fields).map_err(|error| error.refusal())?)
@@ -460,10 +469,8 @@ impl AnyGame {
     /// # Errors
     /// A text that is no JSON, or a question that the ruleset cannot answer.
     pub fn inquire(&self, viewer: Viewer, question: &str) -> Result<Value, ApiError> {
-        let question = serde_json::from_str(question).map_err(|error| {
-            const NO_JSON: Phrase = Phrase::new("This is no JSON: {message}.", "Это не JSON: {message}.");
-            Refusal::new(111, "no_json", "", NO_JSON).with("message", Fact::Text(error.to_string()))
-        })?;
+        limit_length(question)?;
+        let question = serde_json::from_str(question).map_err(|error| no_json(&error))?;
         self.0.inquire(viewer, &question)
     }
 

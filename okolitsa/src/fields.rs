@@ -120,9 +120,7 @@ impl Fields {
     /// # Errors
     /// A text above [`MAX_SETUP_BYTES`], one that is no JSON, or no object.
     pub fn parse(text: &str) -> Result<Fields, SetupError> {
-        if text.len() > MAX_SETUP_BYTES {
-            return Err(SetupError::TooLong { bytes: text.len(), limit: MAX_SETUP_BYTES });
-        }
+        limit_length(text)?;
         let value = serde_json::from_str(text).map_err(|error| SetupError::Json { message: error.to_string() })?;
         Fields::from_value(value)
     }
@@ -151,7 +149,7 @@ impl Fields {
         match self.take(name) {
             None | Some(Value::Null) => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
-            Some(other) => Err(SetupError::bad(name, &other, "a text")),
+            Some(other) => Err(SetupError::bad(name, &other, "\"...\"")),
         }
     }
 
@@ -201,7 +199,7 @@ impl Fields {
             None | Some(Value::Null) => return Ok(None),
             Some(value) => value,
         };
-        let bad = || SetupError::bad("order", &value, "a list of ids");
+        let bad = || SetupError::bad("order", &value, "[\"...\", ...]");
         let list = value.as_array().filter(|list| list.len() <= MAX_ORDER).ok_or_else(bad)?;
         list.iter().map(|id| id.as_str().map(str::to_owned).ok_or_else(bad)).collect::<Result<_, _>>().map(Some)
     }
@@ -231,6 +229,14 @@ impl Fields {
             None => Ok(()),
         }
     }
+}
+
+/// Refuses a text that is longer than any setup, position or question, before anything looks into it.
+pub(crate) fn limit_length(text: &str) -> Result<(), SetupError> {
+    if text.len() <= MAX_SETUP_BYTES {
+        return Ok(());
+    }
+    Err(SetupError::TooLong { bytes: text.len(), limit: MAX_SETUP_BYTES })
 }
 
 fn clip(value: &Value) -> String {
@@ -366,10 +372,12 @@ impl SetupError {
                 .with("name", text(name))
                 .with("given", text(given))
                 .with("expected", text(expected)),
-            SetupError::Players { given, min, max } => Refusal::new(116, "players", "", PLAYERS)
-                .with("given", text(given))
-                .with("min", number(*min as usize))
-                .with("max", number(*max as usize)),
+            SetupError::Players { given, min, max } => {
+                Refusal::new(116, "players", "", if min == max { SEATS } else { PLAYERS })
+                    .with("given", text(given))
+                    .with("min", number(*min as usize))
+                    .with("max", number(*max as usize))
+            }
             SetupError::UnknownId { id } => Refusal::new(117, "unknown_id", "", UNKNOWN_ID).with("id", text(id)),
             SetupError::TooManyCopies { id, held, wanted } => Refusal::new(118, "too_many_copies", "", TOO_MANY_COPIES)
                 .with("id", text(id))
@@ -379,7 +387,7 @@ impl SetupError {
                 .with("id", text(id))
                 .with("at", number(*at)),
             SetupError::DeckTooLarge { what, given, limit } => Refusal::new(120, "deck_too_large", "", DECK_TOO_LARGE)
-                .with("what", text(what))
+                .with("what", Fact::Word(what, if *what == "tiles" { TILES } else { FEATURES }))
                 .with("given", number(*given))
                 .with("limit", number(*limit)),
             SetupError::Facts(error) => error.refusal(),
@@ -390,13 +398,13 @@ impl SetupError {
 
 const TOO_LONG: Phrase = Phrase::new(
     "The text has {bytes} bytes; at most {limit} are read.",
-    "В тексте {bytes} байт, читается не больше {limit}.",
+    "Длина текста в байтах — {bytes}, читается не больше {limit}.",
 );
 const NO_JSON: Phrase = Phrase::new("This is no JSON: {message}.", "Это не JSON: {message}.");
 const NO_OBJECT: Phrase =
     Phrase::new("A setup is a JSON object, not {given}.", "Настройки — это объект JSON, а не {given}.");
 const UNKNOWN_RULESET: Phrase =
-    Phrase::new("There is no ruleset “{name}”, only {known}.", "Нет правил «{name}», есть {known}.");
+    Phrase::new("There is no ruleset “{name}”, only {known}.", "Нет правил «{name}», есть: {known}.");
 const UNKNOWN_OPTION: Phrase =
     Phrase::new("The ruleset has no option “{name}”.", "В этих правилах нет настройки «{name}».");
 const BAD_OPTION: Phrase = Phrase::new(
@@ -405,17 +413,21 @@ const BAD_OPTION: Phrase = Phrase::new(
 );
 const PLAYERS: Phrase = Phrase::new(
     "The game is for {min} to {max} players, not {given}.",
-    "В игре участвуют от {min} до {max} игроков, а не {given}.",
+    "Игроков должно быть от {min} до {max}, а не {given}.",
 );
+const SEATS: Phrase =
+    Phrase::new("The game is for {min} players, not {given}.", "Игроков должно быть {min}, а не {given}.");
 const UNKNOWN_ID: Phrase = Phrase::new("There is no “{id}” in this deck.", "В этой колоде нет «{id}».");
 const TOO_MANY_COPIES: Phrase = Phrase::new(
     "The deck holds {held} of “{id}”, and {wanted} are asked for.",
-    "В колоде «{id}» есть {held} шт., а нужно {wanted}.",
+    "В колоде {held} шт. «{id}», а нужно {wanted}.",
 );
 const DRAWN_OUT_OF_TURN: Phrase = Phrase::new(
     "“{id}” cannot be drawn as number {at}: the river comes first, its lake last of it.",
     "«{id}» не может выйти под номером {at}: сначала идёт река, озеро в ней последнее.",
 );
+const TILES: Phrase = Phrase::new("tiles", "тайлов");
+const FEATURES: Phrase = Phrase::new("features", "объектов");
 const DECK_TOO_LARGE: Phrase = Phrase::new(
     "The deck has {given} {what}; at most {limit} fit.",
     "Колода слишком велика: {what} {given}, помещается {limit}.",

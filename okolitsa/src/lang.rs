@@ -1,5 +1,6 @@
 //! The two languages of the library, phrases with places to fill, and nouns that can be counted.
 
+use crate::player::Player;
 use serde::Serialize;
 
 /// A language for names and messages.
@@ -122,6 +123,20 @@ impl Noun {
             },
         };
         format!("{n} {form}")
+    }
+}
+
+/// Seats in words, counted from 1 as people count them: `player 2`, `players 1 and 3`.
+pub(crate) fn seats(seats: &[Player], lang: Lang) -> String {
+    let (one, several, and) = match lang {
+        Lang::En => ("player", "players", "and"),
+        Lang::Ru => ("игрок", "игроки", "и"),
+    };
+    let numbers: Vec<String> = seats.iter().map(|seat| (seat.0 + 1).to_string()).collect();
+    match numbers.split_last() {
+        Some((last, [])) => format!("{one} {last}"),
+        Some((last, rest)) => format!("{several} {} {and} {last}", rest.join(", ")),
+        None => String::new(),
     }
 }
 

@@ -103,7 +103,7 @@ impl LoadError {
                 130,
                 "save_too_long",
                 "The save has {bytes} bytes, too many to be one.",
-                "В сохранении {bytes} байт — слишком много.",
+                "Длина сохранения в байтах — {bytes}, это слишком много.",
             )
             .with("bytes", number(*bytes)),
             LoadError::Json { message } => {
@@ -114,7 +114,7 @@ impl LoadError {
                 132,
                 "newer_format",
                 "The save has format {format}; this version reads up to {known}.",
-                "Формат сохранения {format}, эта версия читает до {known}.",
+                "У сохранения формат {format}, эта версия читает форматы до {known}.",
             )
             .with("format", Fact::Number(*format as i64))
             .with("known", number(FORMAT as usize)),
@@ -122,7 +122,7 @@ impl LoadError {
                 133,
                 "other_rules",
                 "The save was made under rules {rules} of {ruleset}; this version has {known}.",
-                "Сохранение сделано по правилам {rules} ({ruleset}), здесь {known}.",
+                "Сохранение сделано по версии {rules} правил «{ruleset}», здесь версия {known}.",
             )
             .with("ruleset", Fact::Text(ruleset.clone()))
             .with("rules", number((*rules).into()))
@@ -131,7 +131,7 @@ impl LoadError {
                 134,
                 "other_ruleset",
                 "The save is a game of {given}, not of {expected}.",
-                "Это сохранение игры {given}, а не {expected}.",
+                "Это сохранение игры «{given}», а не «{expected}».",
             )
             .with("given", Fact::Text(given.clone()))
             .with("expected", Fact::Text(expected.clone())),
@@ -151,7 +151,7 @@ impl LoadError {
                 136,
                 "other_end",
                 "After its {commands} commands the game is not the one that was saved: some were changed or cut off.",
-                "После {commands} команд игра не та, что была сохранена: часть команд изменена или отрезана.",
+                "После всех команд сохранения ({commands}) игра не та, что была сохранена: часть команд изменена или отрезана.",
             )
             .with("commands", number(*commands)),
         }

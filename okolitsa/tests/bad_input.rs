@@ -1,6 +1,6 @@
 //! Input that is wrong, hostile or enormous: each gets its own stable slug, and no more work than it takes to see the fault.
 
-use okolitsa::{AnyGame, Player, RULESETS, Rng};
+use okolitsa::{AnyGame, Player, RULESETS, Rng, Viewer};
 use serde_json::{Value, json};
 
 fn refused(setup: &Value) -> &'static str {
@@ -8,7 +8,11 @@ fn refused(setup: &Value) -> &'static str {
 }
 
 fn save() -> Value {
-    let mut game = AnyGame::new(r#"{"ruleset": "okolitsa", "players": 3, "seed": 7}"#).unwrap();
+    save_of("okolitsa")
+}
+
+fn save_of(ruleset: &str) -> Value {
+    let mut game = AnyGame::new(&json!({"ruleset": ruleset, "seed": 7}).to_string()).unwrap();
     game.play_randomly(&mut Rng::new(3, 3));
     serde_json::from_str(&game.save()).unwrap()
 }
@@ -38,16 +42,55 @@ fn seeds_of_64_bits_are_kept_whole() {
 }
 
 #[test]
+fn deep_texts_are_refused_by_every_ruleset() {
+    let deep = format!("{}{}", "[".repeat(10_000), "]".repeat(10_000));
+    for text in [deep.clone(), "[".repeat(10_000), r#"{"position":"#.repeat(10_000)] {
+        assert_eq!(AnyGame::new(&text).unwrap_err().slug, "no_json");
+        assert_eq!(AnyGame::load(&text).unwrap_err().slug, "no_save");
+    }
+    for entry in RULESETS {
+        for field in ["order", "tiles", "position", "seed", "more"] {
+            let setup = format!(r#"{{"ruleset": "{}", "{field}": {deep}}}"#, entry.id);
+            assert_eq!(AnyGame::new(&setup).unwrap_err().slug, "no_json");
+            let save =
+                save_of(entry.id).to_string().replacen(r#""setup":{"#, &format!(r#""setup":{{"{field}":{deep},"#), 1);
+            assert_eq!(AnyGame::load(&save).unwrap_err().slug, "no_save");
+        }
+        let line = format!("{} {}", entry.id, "| ".repeat(10_000));
+        assert_eq!(AnyGame::from_position(&line).unwrap_err().slug, "unreadable");
+        let game = AnyGame::new(&json!({"ruleset": entry.id}).to_string()).unwrap();
+        assert_eq!(game.inquire(Viewer::Spectator, &deep).unwrap_err().slug, "no_json");
+    }
+}
+
+#[test]
 fn enormous_texts_are_not_even_read() {
-    let deep = "[".repeat(10_000);
-    assert!(AnyGame::new(&deep).is_err());
-    assert_eq!(AnyGame::load(&deep).unwrap_err().slug, "no_save");
-    let long = " ".repeat(100 << 20);
-    assert!(AnyGame::new(&long).is_err());
-    assert_eq!(AnyGame::load(&long).unwrap_err().slug, "save_too_long");
-    let mut many = save();
-    many["commands"] = json!(vec!["skip"; 2_000_000]);
-    assert_eq!(unloadable(&many).slug, "save_too_long");
+    let long = "x".repeat(100 << 20);
+    for entry in RULESETS {
+        let setup = format!(r#"{{"ruleset": "{}", "order": ["{long}"]}}"#, entry.id);
+        assert_eq!(AnyGame::new(&setup).unwrap_err().slug, "too_long");
+        assert_eq!(AnyGame::load(&setup).unwrap_err().slug, "save_too_long");
+        let line = format!("{} {long}", entry.id);
+        assert_eq!(AnyGame::from_position(&line).unwrap_err().slug, "too_long");
+        let game = AnyGame::new(&json!({"ruleset": entry.id}).to_string()).unwrap();
+        assert_eq!(game.inquire(Viewer::Spectator, &setup).unwrap_err().slug, "too_long");
+        let refusal = game.parse(&line).unwrap_err();
+        assert!(refusal.slug == "no_command" && refusal.to_string().len() < 500);
+    }
+}
+
+#[test]
+fn saves_of_far_too_many_commands_are_refused_by_every_ruleset() {
+    for entry in RULESETS {
+        let mut many = save_of(entry.id);
+        let first = many["commands"][0].clone();
+        many["commands"] = json!(vec![&first; 2_000_000]);
+        assert_eq!(unloadable(&many).slug, "save_too_long");
+        // As many as a readable save can hold: the first that does not fit ends the loading.
+        many["commands"] = json!(vec![&first; 200_000]);
+        let refusal = unloadable(&many);
+        assert_eq!((refusal.slug, &refusal.evidence_json()["number"]), ("command_does_not_fit", &json!(2)));
+    }
 }
 
 #[test]

@@ -88,10 +88,9 @@ fn score_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     let pos = state.board.tile(slot).pos;
     let mut around = [(Pos::default(), 0); 8];
     let mut count = 0;
-    for &(other, occupied) in state.board.surrounded() {
-        let cell = state.board.tile(other).pos;
-        if occupied == 8 && cell.is_around(pos) {
-            around[count] = (cell, other);
+    for known in state.board.surrounded() {
+        if known.occupied == 8 && known.pos.is_around(pos) {
+            around[count] = (known.pos, known.slot);
             count += 1;
         }
     }

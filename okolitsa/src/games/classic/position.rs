@@ -16,6 +16,7 @@ use super::play;
 use super::setup::{Options, PLAYERS, TileBox, full_supply};
 use super::state::{Deck, Phase, Sheet, State, Supply, decode, encode, kind_name, may_stand};
 use super::terrain::Kind;
+use super::text::STANDARD;
 use crate::fields::SetupError;
 use crate::landscape::{Board, MAX_TILES, Misfit, Pos, Rotation, Terrain, TileId};
 use crate::lang::Phrase;
@@ -152,7 +153,7 @@ impl Position {
     pub fn parse<E: Edition>(line: &str) -> Result<Position, Refusal> {
         let fields: Vec<Vec<&str>> = line.split('|').map(|field| field.split_whitespace().collect()).collect();
         let Ok([head, tiles, scores, supply, turn, deck, aside]) = <[Vec<&str>; 7]>::try_from(fields) else {
-            return Err(unreadable("|", "seven fields with | between"));
+            return Err(unreadable("|", "RULESET | TILES | SCORES | SUPPLIES | TURN | DECK | ASIDE"));
         };
         if head.first() != Some(&E::ID) {
             return Err(unreadable(head.first().unwrap_or(&""), E::ID));
@@ -170,7 +171,7 @@ impl Position {
             options.set(name, value);
         }
         if tiles.len() > MAX_TILES || deck.len() > MAX_TILES + 1 || aside.len() > MAX_TILES + 1 {
-            return Err(unreadable("...", "at most 120 tiles"));
+            return Err(unreadable("...", "TILES, 0..120"));
         }
         let tiles = tiles
             .iter()
@@ -179,23 +180,21 @@ impl Position {
         let one = |words: &[&str]| if let [word] = words { Some((*word).to_owned()) } else { None };
         let table =
             |field: &[&str], expected: &'static str| one(field).ok_or_else(|| unreadable(&field.join(" "), expected));
-        let scores = table(&scores, "points/points")?;
+        let scores = table(&scores, "POINTS/POINTS")?;
         let scores: Vec<Sheet> = scores
             .split('/')
-            .map(|word| read_sheet(word).ok_or_else(|| unreadable(word, "points from 0 to 9999, as 12 or r5c7")))
+            .map(|word| read_sheet(word).ok_or_else(|| unreadable(word, "0..9999 | r5c7")))
             .collect::<Result<_, _>>()?;
-        let supply = table(&supply, "meeples/meeples")?;
+        let supply = table(&supply, "MEEPLES/MEEPLES")?;
         let supply: Vec<Supply> = supply
             .split('/')
-            .map(|word| read_supply(word).ok_or_else(|| unreadable(word, "meeples, a for the abbot")))
+            .map(|word| read_supply(word).ok_or_else(|| unreadable(word, "MEEPLES | MEEPLESa")))
             .collect::<Result<_, _>>()?;
         let (min, max) = PLAYERS;
         let seats = scores.len();
         if players != Some(seats) || supply.len() != seats || !(min as usize..=max as usize).contains(&seats) {
-            return Err(unreadable(
-                &format!("players, {seats} scores, {} supplies", supply.len()),
-                "as many scores and supplies as players, 2 to 5",
-            ));
+            let given = format!("{} | {seats} POINTS | {} MEEPLES", head[1..].join(" "), supply.len());
+            return Err(unreadable(&given, "players=N | N POINTS | N MEEPLES, N = 2..5"));
         }
         let seat = turn.first().and_then(|word| read_number::<u8>(word)).filter(|&seat| (seat as usize) < seats);
         let phase = match turn.get(1..) {
@@ -211,7 +210,7 @@ impl Position {
         let (Some(word @ ("deck" | "bag")), Some("aside")) = (deck.first().copied(), aside.first().copied()) else {
             return Err(unreadable(
                 deck.first().or(aside.first()).unwrap_or(&""),
-                "deck ... or bag ..., then aside ...",
+                "deck TILES | bag TILES, aside TILES",
             ));
         };
         let ids = |words: &[&str]| words[1..].iter().map(|id| (*id).to_owned()).collect();
@@ -380,6 +379,10 @@ impl State {
         if tile.pos.x.unsigned_abs() as usize > reach || tile.pos.y.unsigned_abs() as usize > reach {
             return refuse(at(fault("too_far_out", "", TOO_FAR_OUT)).with("reach", Fact::Number(reach as i64)));
         }
+        let kind = |edge| {
+            let kind = Kind::from_edge(edge);
+            Fact::Noun(kind_name(kind), STANDARD.kind(kind))
+        };
         let is_first = self.board.placed().is_empty();
         if !is_first {
             self.board.fits(&self.tiles, id, tile.pos, tile.rotation).or_else(|misfit| {
@@ -388,8 +391,8 @@ impl State {
                     Misfit::Apart => fault("tile_apart", "L-1", TILE_APART),
                     Misfit::Edge { side, mine, theirs } => fault("edges_clash", "L-2", EDGES_CLASH)
                         .with("side", super::text::side_fact(side))
-                        .with("mine", Fact::Text(kind_name(Kind::from_edge(mine)).into()))
-                        .with("theirs", Fact::Text(kind_name(Kind::from_edge(theirs)).into())),
+                        .with("mine", kind(mine))
+                        .with("theirs", kind(theirs)),
                 }))
             })?;
         }
@@ -443,7 +446,7 @@ impl State {
                     return refuse(
                         fault("too_many_figures", "O-1", TOO_MANY_FIGURES)
                             .with("player", Fact::Seat(player))
-                            .with("piece", Fact::Text(piece.name().into()))
+                            .with("piece", Fact::Noun(piece.name(), STANDARD.piece(piece)))
                             .with("board", Fact::Number(out as i64))
                             .with("supply", Fact::Number(supply.of(piece).into()))
                             .with("all", Fact::Number(all as i64)),
@@ -508,46 +511,45 @@ const UNREADABLE: Phrase = Phrase::new(
     "Позицию не прочесть на «{given}»; ожидается: {expected}.",
 );
 const NO_TILES: Phrase =
-    Phrase::new("The position has no tile on the table.", "В позиции на столе нет ни одного тайла.");
-const TILES_OVERLAP: Phrase = Phrase::new(
-    "Tile {tile} would lie on {cell}, where another lies.",
-    "Тайл {tile} лёг бы на {cell}, где уже лежит другой.",
-);
+    Phrase::new("Nothing lies on the table in this position.", "В этой позиции на столе ничего нет.");
+const TILES_OVERLAP: Phrase =
+    Phrase::new("“{tile}” would lie on {cell}, which is occupied.", "«{tile}» на {cell}: клетка уже занята.");
 const TILE_APART: Phrase = Phrase::new(
-    "Tile {tile} on {cell} touches none of the tiles before it.",
-    "Тайл {tile} на {cell} не касается ни одного из предыдущих.",
+    "“{tile}” on {cell} touches nothing laid before it.",
+    "«{tile}» на {cell} не касается ничего из выложенного раньше.",
 );
 const EDGES_CLASH: Phrase = Phrase::new(
-    "Tile {tile} on {cell} shows {mine} to the {side}, its neighbour {theirs}.",
-    "Тайл {tile} на {cell}: {side} у него {mine}, а у соседа {theirs}.",
+    "“{tile}” on {cell} shows {mine} on the {side} side, its neighbour {theirs}.",
+    "«{tile}» на {cell}: {side} получается {mine}, а у соседа там {theirs}.",
 );
 const NOT_AT_RIVER_END: Phrase = Phrase::new(
-    "River tile {tile} on {cell} does not go on from the end of the river.",
-    "Речной тайл {tile} на {cell} не продолжает реку.",
+    "“{tile}” on {cell} does not go on from the end of the river.",
+    "«{tile}» на {cell} не продолжает реку.",
 );
 const TOO_FAR_OUT: Phrase = Phrase::new(
-    "Tile {tile} on {cell} lies further out than {reach}: with the tiles to come the board could leave its numbers. Move the whole position nearer to 0,0.",
-    "Тайл {tile} на {cell} дальше {reach} от начала: с будущими тайлами поле может выйти за пределы. Сдвиньте позицию ближе к 0,0.",
+    "“{tile}” on {cell} lies further out than {reach}: with what is still to be laid the board could outgrow its numbers. Move the whole position nearer to 0,0.",
+    "«{tile}» на {cell} дальше {reach} от начала: с тем, что ещё предстоит выложить, поле может выйти за свои пределы. Сдвиньте всю позицию ближе к 0,0.",
 );
 const NO_SUCH_FIGURE: Phrase = Phrase::new(
-    "There is no player {player}, or no feature {feature} on the tile at {cell}.",
-    "Нет игрока {player} или объекта {feature} на тайле {cell}.",
+    "There is no player {player}, or no feature {feature} at {cell}.",
+    "Нет игрока {player} или объекта {feature} на {cell}.",
 );
 const NEVER_THERE: Phrase = Phrase::new(
     "The figure of player {player} may never stand on feature {feature} at {cell}.",
-    "Фигура игрока {player} не может стоять на объекте {feature} в {cell}.",
+    "Фигура игрока {player} не может стоять на объекте {feature} в клетке {cell}.",
 );
-const TWO_FIGURES: Phrase =
-    Phrase::new("Two figures stand on feature {feature} at {cell}.", "На объекте {feature} в {cell} стоят две фигуры.");
+const TWO_FIGURES: Phrase = Phrase::new(
+    "Two figures stand on feature {feature} at {cell}.",
+    "На объекте {feature} в клетке {cell} стоят две фигуры.",
+);
 const TOO_MANY_FIGURES: Phrase = Phrase::new(
-    "Player {player} has {board} {piece} on the board and {supply} in supply, but only {all} in all.",
-    "У игрока {player} на поле {board} ({piece}), в запасе {supply}, а всего их {all}.",
+    "Player {player} has {board} on the board and {supply} in supply ({piece}), but only {all} in all.",
+    "У игрока {player} на столе {board} и в запасе {supply} ({piece}), а всего их {all}.",
 );
 const FIGURE_ON_COMPLETE: Phrase = Phrase::new(
     "A figure of player {player} stands on feature {feature} at {cell}, which is complete and was scored.",
-    "Фигура игрока {player} стоит на объекте {feature} в {cell}, который завершён и уже посчитан.",
+    "Фигура игрока {player} стоит на объекте {feature} в клетке {cell}, который завершён и уже посчитан.",
 );
-const HAND_FITS_NOWHERE: Phrase =
-    Phrase::new("Tile {tile} in hand fits nowhere.", "Тайл {tile} в руке некуда положить.");
+const HAND_FITS_NOWHERE: Phrase = Phrase::new("“{tile}” in hand fits nowhere.", "«{tile}» в руке: положить некуда.");
 const REST_AFTER_THE_END: Phrase =
-    Phrase::new("The game is over, but tiles are left to be drawn.", "Игра окончена, но в колоде остались тайлы.");
+    Phrase::new("The game is over, but something is left to be drawn.", "Игра окончена, но колода не пуста.");

@@ -9,7 +9,7 @@ use super::score::{Item, Points};
 use super::state::kind_name;
 use super::terrain::Kind;
 use crate::landscape::{Pos, Side};
-use crate::lang::{Lang, Noun, Phrase};
+use crate::lang::{Lang, Noun, Phrase, seats};
 use crate::player::Player;
 use crate::refusal::{Fact, Refusal};
 use serde::Serialize;
@@ -110,14 +110,14 @@ pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
             200,
             "tile_is_laid",
             "L-25",
-            "The tile of this turn is laid already: place a figure, or skip.",
-            "В этот ход уже выложено: поставьте фигуру или пропустите.",
+            "Nothing more is laid in this turn: place a figure, or skip.",
+            "Выкладывать в этом ходу больше нечего: поставьте фигуру или пропустите.",
         ),
         Illegal::TileComesFirst => new(
             201,
             "tile_comes_first",
             "L-25",
-            "The tile has to be laid first.",
+            "What is in hand has to be laid first.",
             "Сначала нужно выложить то, что в руке.",
         ),
         Illegal::Occupied { pos } => {
@@ -127,7 +127,7 @@ pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
             203,
             "apart",
             "L-1",
-            "The cell {cell} shares no side with a laid tile.",
+            "The cell {cell} shares no side with anything laid.",
             "Клетка {cell} не соприкасается стороной ни с чем из выложенного.",
         )
         .with("cell", cell(pos)),
@@ -136,7 +136,7 @@ pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
             "edge_mismatch",
             "L-2",
             "On {cell} the {side} side would show {mine}, but the neighbour on {neighbour} shows {theirs}.",
-            "На {cell} {side} получается {mine}, а у соседа на {neighbour} там {theirs}.",
+            "В клетке {cell} {side} получается {mine}, а у соседа ({neighbour}) там {theirs}.",
         )
         .with("cell", cell(pos))
         .with("side", side_fact(side))
@@ -148,7 +148,7 @@ pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
             "not_at_river_end",
             "O-13",
             "The river goes on at {end}, not at {cell}.",
-            "Река продолжается на {end}, а не на {cell}.",
+            "Река продолжается в клетке {end}, а не в {cell}.",
         )
         .with("cell", cell(pos))
         .with("end", cell(end)),
@@ -156,8 +156,8 @@ pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
             206,
             "water_not_joined",
             "O-13",
-            "On {cell} the water comes from the {side}, but the tile shows {mine} there.",
-            "На {cell} вода подходит {side}, а там получается {mine}.",
+            "On {cell} the water comes from the {side}, but {mine} would be there.",
+            "В клетке {cell} вода должна быть {side}, а там получается {mine}.",
         )
         .with("cell", cell(pos))
         .with("side", side_fact(side))
@@ -181,15 +181,15 @@ pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
             "river_has_no_room",
             "O-14",
             "The river would run to {next}, where the lake has no room.",
-            "Река вышла бы на {next}, где не поместится озеро.",
+            "Река вышла бы к клетке {next}, где не поместится озеро.",
         )
         .with("next", cell(next)),
         Illegal::NoFeature { feature, features } => new(
             209,
             "no_feature",
             "L-12",
-            "The tile has no feature {feature}; it has {features}, counted from 0.",
-            "Объекта {feature} здесь нет; их {features}, считая с 0.",
+            "There is no feature {feature} here, only {features}, counted from 0.",
+            "Объекта {feature} здесь нет: всего их {features}, считая с 0.",
         )
         .with("feature", Fact::Number(feature.into()))
         .with("features", Fact::Number(features.into())),
@@ -197,7 +197,7 @@ pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
             210,
             "never_there",
             rule,
-            "A {piece} is never placed there: {kind}.",
+            "No {piece} is ever placed there: {kind}.",
             "Сюда {piece} не ставится: {kind}.",
         )
         .with("piece", piece(which))
@@ -206,8 +206,8 @@ pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
             211,
             "claimed",
             if what == Kind::Monastery { "O-7" } else { "L-12" },
-            "The {kind} is taken: a {piece} of player {by} stands at {cell}.",
-            "{kind}: занято, на {cell} стоит {piece} игрока {by}.",
+            "The {kind} is taken by the {piece} of player {by} at {cell}.",
+            "Здесь занято ({kind}): в клетке {cell} стоит {piece} игрока {by}.",
         )
         .with("kind", kind(what))
         .with("by", Fact::Seat(by))
@@ -215,7 +215,7 @@ pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
         .with("cell", cell(pos))
         .with("feature", Fact::Number(feature.into())),
         Illegal::NoneLeft { piece: which } => {
-            new(212, "none_left", "L-12", "No {piece} is left in supply.", "В запасе не осталось: {piece}.")
+            new(212, "none_left", "L-12", "No {piece} is left in supply.", "В запасе больше нет такой фигуры: {piece}.")
                 .with("piece", piece(which))
         }
         Illegal::NoAbbotInGame => new(
@@ -232,7 +232,7 @@ pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
                 "no_abbot_there",
                 "O-9",
                 "Your {abbot} does not stand at {cell}.",
-                "На {cell} нет вашей фигуры: {abbot}.",
+                "В клетке {cell} нет вашей фигуры: {abbot}.",
             )
             .with("abbot", piece(Piece::Abbot))
             .with("cell", cell(pos));
@@ -246,7 +246,7 @@ pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
             "abbots_feature_is_complete",
             "C-2",
             "What the {abbot} at {cell} stands on is complete and is scored now; he cannot be taken back early.",
-            "{abbot} на {cell} стоит на завершённом и сейчас будет посчитан, досрочно его не забрать.",
+            "Объект, на котором в клетке {cell} стоит {abbot}, завершён и сейчас будет посчитан: забрать фигуру досрочно нельзя.",
         )
         .with("abbot", piece(Piece::Abbot))
         .with("cell", cell(pos)),
@@ -262,6 +262,14 @@ pub(super) fn breakdown(points: &Points, words: &Words, lang: Lang) -> String {
     points.lines().map(line).collect::<Vec<_>>().join(" + ")
 }
 
+/// English: a player has several meeples and one abbot.
+const fn article(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Meeple => "a",
+        Piece::Abbot => "the",
+    }
+}
+
 /// An event in plain words.
 pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
     let who = |player: Player| match lang {
@@ -271,7 +279,7 @@ pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
     let tile = words.tile.object(lang);
     let at = |what: &FeatureRef| match lang {
         Lang::En => format!("{} at {}", words.kind(what.kind).name(lang), what.pos),
-        Lang::Ru => format!("{} у {}", words.kind(what.kind).name(lang), what.pos),
+        Lang::Ru => format!("{} на {}", words.kind(what.kind).name(lang), what.pos),
     };
     match (event, lang) {
         (Event::TileDrawn { player, tile: drawn }, Lang::En) => format!("{} draws {tile} {}.", who(*player), drawn.id),
@@ -280,7 +288,7 @@ pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
             format!("{} draws {tile} {}, which fits nowhere: it is set aside.", who(*player), drawn.id)
         }
         (Event::TileSetAside { player, tile: drawn }, Lang::Ru) => {
-            format!("{} берёт {tile} {}, положить некуда: откладывается.", who(*player), drawn.id)
+            format!("{} берёт {tile} {} и откладывает: положить некуда.", who(*player), drawn.id)
         }
         (Event::TilePlaced { player, tile: laid, pos, rotation }, Lang::En) => {
             format!("{} lays {tile} {} on {pos}, turned {}°.", who(*player), laid.id, rotation.degrees())
@@ -289,13 +297,13 @@ pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
             format!("{} кладёт {tile} {} на {pos}, поворот {}°.", who(*player), laid.id, rotation.degrees())
         }
         (Event::FigureDeployed { player, piece, on }, Lang::En) => {
-            format!("{} places a {}: {}.", who(*player), words.piece(*piece).object(lang), at(on))
+            format!("{} places {} {}: {}.", who(*player), article(*piece), words.piece(*piece).name(lang), at(on))
         }
         (Event::FigureDeployed { player, piece, on }, Lang::Ru) => {
             format!("{} ставит {}: {}.", who(*player), words.piece(*piece).object(lang), at(on))
         }
         (Event::AbbotRecalled { player, from }, Lang::En) => {
-            format!("{} takes the {} back: {}.", who(*player), words.abbot.object(lang), at(from))
+            format!("{} takes the {} back: {}.", who(*player), words.abbot.name(lang), at(from))
         }
         (Event::AbbotRecalled { player, from }, Lang::Ru) => {
             format!("{} забирает {}: {}.", who(*player), words.abbot.object(lang), at(from))
@@ -315,7 +323,13 @@ pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
             }
         }
         (Event::FigureReturned { player, piece, from }, Lang::En) => {
-            format!("{} gets a {} back from {}.", who(*player), words.piece(*piece).name(lang), from.pos)
+            format!(
+                "{} gets {} {} back from {}.",
+                who(*player),
+                article(*piece),
+                words.piece(*piece).name(lang),
+                from.pos
+            )
         }
         (Event::FigureReturned { player, piece, from }, Lang::Ru) => {
             format!("{} возвращает себе {} с {}.", who(*player), words.piece(*piece).object(lang), from.pos)
@@ -324,10 +338,10 @@ pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
         (Event::TurnPassed { to }, Lang::Ru) => format!("Ходит {}.", who(*to).to_lowercase()),
         (Event::GameOver { scores, winners, .. }, _) => {
             let points = scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" : ");
-            let names = winners.iter().map(|winner| (winner.0 + 1).to_string()).collect::<Vec<_>>().join(", ");
+            let names = seats(winners, lang);
             match lang {
-                Lang::En => format!("The game is over, {points}. Most points: player {names}."),
-                Lang::Ru => format!("Игра окончена, {points}. Больше всех очков: игрок {names}."),
+                Lang::En => format!("The game is over, {points}. Most points: {names}."),
+                Lang::Ru => format!("Игра окончена, {points}. Больше всех очков: {names}."),
             }
         }
     }

@@ -11,7 +11,7 @@ pub(super) const WORDS: Words = Words {
     tile: noun(["land", "lands"], ["земля", "земли", "земель"], "землю"),
     meeple: noun(["retainer", "retainers"], ["дружинник", "дружинника", "дружинников"], "дружинника"),
     abbot: noun(["batyushka", "batyushkas"], ["батюшка", "батюшки", "батюшек"], "батюшку"),
-    city: noun(["gorodishche", "gorodishchi"], ["городище", "городища", "городищ"], "городище"),
+    city: noun(["gorodishche", "gorodishcha"], ["городище", "городища", "городищ"], "городище"),
     road: noun(["road", "roads"], ["дорога", "дороги", "дорог"], "дорогу"),
     river: noun(["river", "rivers"], ["река", "реки", "рек"], "реку"),
     field: noun(["field", "fields"], ["поле", "поля", "полей"], "поле"),

@@ -126,7 +126,7 @@ impl Position {
     pub fn parse(line: &str) -> Result<Position, Refusal> {
         let fields: Vec<Vec<&str>> = line.split('|').map(|field| field.split_whitespace().collect()).collect();
         let Ok([head, round, stones, scores, hands, turn, deck, later]) = <[Vec<&str>; 8]>::try_from(fields) else {
-            return Err(unreadable("|", "eight fields with | between"));
+            return Err(unreadable("|", "RULESET | ROUND | STONES | POINTS | HANDS | TURN | DECK | LATER"));
         };
         let rounds = match head[..] {
             ["schotten"] => Some(1),
@@ -138,8 +138,8 @@ impl Position {
         };
         let rounds = rounds.ok_or_else(|| unreadable(&head.join(" "), "schotten rounds=1..20"))?;
         let wrong = |words: &[&str], expected| unreadable(&words.join(" "), expected);
-        let [round] = round[..] else { return Err(wrong(&round, "the number of the round")) };
-        let round = number(round).ok_or_else(|| unreadable(round, "the number of the round"))?;
+        let [round] = round[..] else { return Err(wrong(&round, "ROUND")) };
+        let round = number(round).ok_or_else(|| unreadable(round, "ROUND"))?;
         let stones = stones
             .iter()
             .map(|word| read_stone(word).ok_or_else(|| unreadable(word, "CARDS/CARDS^SEAT=SEAT")))
@@ -155,10 +155,10 @@ impl Position {
         let (Some((word @ (&"deck" | &"bag"), rest)), Some((&"later", later))) =
             (deck.split_first(), later.split_first())
         else {
-            return Err(unreadable(deck.first().unwrap_or(&""), "deck ... or bag ..., then later ..."));
+            return Err(unreadable(deck.first().unwrap_or(&""), "deck CARDS | bag CARDS, later CARDS"));
         };
         let cards = |words: &[&str]| -> Result<Vec<Card>, Refusal> {
-            let card = |word: &&str| word.parse().map_err(|()| unreadable(word, "a card, such as r7"));
+            let card = |word: &&str| word.parse().map_err(|()| unreadable(word, "r1..o9"));
             words.iter().map(card).collect()
         };
         let later_seed = match later[..] {
@@ -170,7 +170,7 @@ impl Position {
             rounds,
             round,
             stones,
-            scores: points.ok_or_else(|| wrong(&scores, "points/points"))?,
+            scores: points.ok_or_else(|| wrong(&scores, "POINTS/POINTS"))?,
             hands: both.ok_or_else(|| wrong(&hands, "CARDS/CARDS"))?,
             to_act,
             phase,
@@ -385,11 +385,11 @@ const UNREADABLE: Phrase = Phrase::new(
 );
 const NO_SUCH_ROUND: Phrase = Phrase::new(
     "The match has no such round, or not 1 to 20 rounds.",
-    "В матче нет такого раунда, или раундов не от 1 до 20.",
+    "В матче нет такого раунда, или число раундов не от 1 до 20.",
 );
 const NO_SUCH_SEAT: Phrase =
     Phrase::new("Two play, with 0 to 999 points each.", "Играют двое, у каждого от 0 до 999 очков.");
-const NOT_NINE_STONES: Phrase = Phrase::new("There are nine stones.", "Камней девять.");
+const NOT_NINE_STONES: Phrase = Phrase::new("There are nine stones.", "Камней должно быть девять.");
 const CARD_MISSING: Phrase = Phrase::new("The card {card} is nowhere.", "Карты {card} нигде нет.");
 const TOO_MANY_CARDS: Phrase = Phrase::new(
     "More than three cards lie on one side of stone {stone}.",

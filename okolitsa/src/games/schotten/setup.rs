@@ -138,8 +138,9 @@ pub(super) fn deal(setup: &Setup, log: &mut impl Sink<Event>) -> Result<State, S
         Some(order) => {
             let needed = CARDS * setup.rounds as usize;
             if order.len() != needed {
-                let given = json!(format!("{} cards", order.len()));
-                return Err(SetupError::bad("order", &given, &format!("{needed} cards, 54 for each round")));
+                let list = |cards: usize| format!("[...] × {cards}");
+                let (given, expected) = (list(order.len()), list(needed));
+                return Err(SetupError::BadOption { name: "order".into(), given, expected });
             }
             Some(read_decks(order)?.into())
         }

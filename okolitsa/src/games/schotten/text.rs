@@ -6,7 +6,7 @@ use super::formation::{Formation, FormationKind};
 use super::illegal::Illegal;
 use super::score::Victory;
 use super::state::WonBy;
-use crate::lang::{Lang, Noun, Phrase};
+use crate::lang::{Lang, Noun, Phrase, seats};
 use crate::player::Player;
 use crate::refusal::{Fact, Refusal};
 
@@ -18,15 +18,15 @@ const POINT: Noun =
 const CARD: Noun =
     Noun { en: ["card", "cards"], ru: ["карта", "карты", "карт"], ru_accusative: "карту" };
 
-/// The name of a colour.
+/// The name of a colour; in Russian it agrees with a card.
 pub(super) const fn color(color: Color) -> Phrase {
     match color {
-        Color::Red => Phrase::new("red", "красный"),
-        Color::Blue => Phrase::new("blue", "синий"),
-        Color::Green => Phrase::new("green", "зелёный"),
-        Color::Yellow => Phrase::new("yellow", "жёлтый"),
-        Color::Purple => Phrase::new("purple", "фиолетовый"),
-        Color::Orange => Phrase::new("orange", "оранжевый"),
+        Color::Red => Phrase::new("red", "красная"),
+        Color::Blue => Phrase::new("blue", "синяя"),
+        Color::Green => Phrase::new("green", "зелёная"),
+        Color::Yellow => Phrase::new("yellow", "жёлтая"),
+        Color::Purple => Phrase::new("purple", "фиолетовая"),
+        Color::Orange => Phrase::new("orange", "оранжевая"),
     }
 }
 
@@ -88,7 +88,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
             "card_is_laid",
             "S-2",
             "The card of this turn is laid already: claim stones, or end the turn.",
-            "В этот ход карта уже выложена: захватывайте камни или завершите ход.",
+            "В этом ходу карта уже выложена: захватывайте камни или завершите ход.",
         ),
         Illegal::NotInHand { card } => new(
             402,
@@ -112,7 +112,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 "no_such_stone",
                 "S-1",
                 "There is no stone {stone}, only 1 to 9.",
-                "Камня {stone} нет, есть с 1 по 9.",
+                "Камня {stone} нет, есть только камни с 1 по 9.",
             ),
             stone,
         ),
@@ -122,7 +122,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 "already_claimed",
                 "S-9",
                 "Stone {stone} belongs to player {by} for good.",
-                "Камень {stone} уже навсегда у игрока {by}.",
+                "Камень {stone} навсегда достался игроку {by}.",
             ),
             stone,
         )
@@ -150,7 +150,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 "side_incomplete",
                 "S-5",
                 "Your side of stone {stone} has {cards} of three cards.",
-                "На вашей стороне камня {stone} карт {cards} из трёх.",
+                "На вашей стороне камня {stone} только {cards} из трёх карт.",
             ),
             stone,
         )
@@ -162,7 +162,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 "weaker",
                 rule,
                 "At stone {stone} your {mine} of {my_sum} loses to {theirs} of {their_sum}.",
-                "У камня {stone} ваша формация слабее: {mine} {my_sum} против {theirs} {their_sum}.",
+                "У камня {stone} ваша формация слабее: у вас {mine} {my_sum}, у соперника {theirs} {their_sum}.",
             );
             with_formation(with_formation(at(refusal, stone), mine_names, mine), their_names, theirs)
         }
@@ -172,7 +172,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 "later",
                 "S-4",
                 "At stone {stone} both have {mine} of {my_sum}, and the other side was complete first.",
-                "У камня {stone} у обоих {mine} {my_sum}, но соперник собрал раньше.",
+                "У камня {stone} формации равны ({mine} {my_sum}), но соперник собрал свою раньше.",
             );
             with_formation(at(refusal, stone), mine_names, mine)
         }
@@ -183,7 +183,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 "unproven",
                 "S-7",
                 "At stone {stone} your {mine} of {my_sum} could still be beaten: {cards} would make {theirs} of {their_sum}.",
-                "У камня {stone} вас ещё могут превзойти ({mine} {my_sum}): {cards} даст {theirs} {their_sum}.",
+                "Вашу формацию у камня {stone} ({mine} {my_sum}) ещё могут превзойти, например с {cards}: {theirs} {their_sum}.",
             );
             with_formation(with_formation(at(refusal, stone), mine_names, mine), their_names, theirs)
                 .with("cards", Fact::List(list))
@@ -256,16 +256,16 @@ pub(super) fn describe(event: &Event, lang: Lang) -> String {
             if en {
                 format!("{} wins round {round} by {}: {mine}, the other {theirs}.", who(*winner), how.en)
             } else {
-                format!("{} выигрывает раунд {round}, {}: {mine}, соперник {theirs}.", who(*winner), how.ru)
+                format!("{} выигрывает раунд {round} ({}): {mine}, у соперника {theirs}.", who(*winner), how.ru)
             }
         }
         Event::GameOver { scores, winners } => {
             let points = scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" : ");
-            let names = winners.iter().map(|winner| (winner.0 + 1).to_string()).collect::<Vec<_>>().join(", ");
+            let names = seats(winners, lang);
             if en {
-                format!("The match is over, {points}. Most points: player {names}.")
+                format!("The match is over, {points}. Most points: {names}.")
             } else {
-                format!("Матч окончен, {points}. Больше всех очков: игрок {names}.")
+                format!("Матч окончен, {points}. Больше всех очков: {names}.")
             }
         }
     }
