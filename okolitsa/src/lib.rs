@@ -23,7 +23,7 @@ mod trail;
 mod wire;
 
 pub use any::{AnyBatch, AnyGame, ApiError};
-pub use draw::{DrawOptions, Palette, ThemeName};
+pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
 pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues, SetupError};
 pub use fingerprint::{Fingerprint, to_hex};
 pub use game::{Batch, Game, PlayError};

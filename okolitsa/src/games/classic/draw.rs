@@ -1,10 +1,155 @@
 //! How the tiles and boards of this family look.
 
+use super::command::{Command, Piece};
+use super::edition::Edition;
+use super::setup::{set_facts, set_names};
+use super::state::{Phase, State};
 use super::terrain::Kind;
-use crate::draw::Theme;
-use crate::landscape::TileFacts;
-use crate::landscape::draw::{Ending, Outline, Point, Scenery, Sketch, paint};
+use super::view::{View, ViewFigure};
+use super::{Classic, Words};
+use crate::draw::panel::{Panel, Row, left, seat_name};
+use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, no_feature};
+use crate::landscape::draw::{
+    BoardScene, Ending, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile, paint,
+    sheet_picture, tile_picture,
+};
+use crate::landscape::{Hint, Rotation, Terrain, TileFacts, TileSetFacts};
+use crate::player::Player;
+use crate::refusal::Refusal;
+use crate::ruleset::Ruleset;
 use crate::svg::Svg;
+use serde_json::{Value, json};
+use std::sync::OnceLock;
+
+/// The hints on a tile.
+fn hints(tile: &TileFacts) -> Vec<Hint> {
+    static BOOK: OnceLock<HintBook> = OnceLock::new();
+    let book = BOOK.get_or_init(|| HintBook::parse(include_str!("tiles/hints.json")));
+    book.of::<Kind>(tile, set_names().map(set_facts))
+}
+
+/// The tiles of some sets, for the catalogue.
+pub(super) fn catalogue(sets: &[TileSetFacts], words: &Words) -> Value {
+    let tiles = sets.iter().flat_map(|set| &set.tiles);
+    tiles.map(|tile| catalogue_tile::<Kind>(tile, &hints(tile), |kind| words.kind(kind))).collect()
+}
+
+fn silhouette(piece: Piece, kind: Option<Kind>) -> Silhouette {
+    match (piece, kind) {
+        (Piece::Abbot, _) => Silhouette::Robe,
+        (Piece::Meeple, Some(Kind::Field)) => Silhouette::Lying,
+        (Piece::Meeple, _) => Silhouette::Person,
+    }
+}
+
+/// A figure as it stands on a tile.
+fn stand(tile: &TileFacts, feature: u8, player: Player, piece: Piece) -> Stand {
+    let kind = tile.features.get(feature as usize).and_then(|facts| Kind::from_name(&facts.kind));
+    Stand { feature, player, silhouette: silhouette(piece, kind) }
+}
+
+fn find<'a>(sets: &'a [TileSetFacts], id: &str) -> Option<&'a TileFacts> {
+    sets.iter().flat_map(|set| &set.tiles).find(|tile| tile.id == id)
+}
+
+fn board<'a, E: Edition>(scene: &'a Scene<'_, Classic<E>>) -> BoardScene<'a> {
+    let (view, options) = (&scene.view, scene.options);
+    let mut tiles = Vec::new();
+    for tile in &view.tiles {
+        let Some(facts) = find(scene.facts, &tile.tile) else { continue };
+        let stands = tile.figures.iter().map(|ViewFigure { feature, player, piece }| stand(facts, *feature, *player, *piece));
+        let lying = Lying { facts, pos: tile.pos, rotation: Rotation::from_quarters(tile.rotation) };
+        tiles.push(Laid { lying, stands: stands.collect() });
+    }
+    let latest = tiles.last().map(|tile| tile.lying);
+    let pointed = scene.hint.and_then(|command| match command {
+        Command::Place { pos, rotation } => Some(Pointed::Cell(pos, rotation)),
+        Command::Deploy { piece, feature } => {
+            let lying = latest?;
+            Some(Pointed::Figure(lying.pos, stand(lying.facts, feature, view.to_act?, piece)))
+        }
+        Command::Recall { pos } => Some(Pointed::Tile(pos)),
+        Command::Skip => None,
+    });
+    let marked = scene.last.and_then(|command| match command {
+        Command::Place { pos, .. } | Command::Recall { pos } => Some(pos),
+        // After the figure the tile is still the one laid last: the next is in hand.
+        Command::Deploy { .. } | Command::Skip => latest.map(|tile| tile.pos),
+    });
+    let cells = scene.legal.iter().filter_map(|command| match command {
+        Command::Place { pos, .. } => Some(*pos),
+        _ => None,
+    });
+    let places = scene.legal.iter().filter_map(|command| match command {
+        Command::Deploy { feature, .. } => Some((latest?.pos, *feature)),
+        _ => None,
+    });
+    BoardScene {
+        title: format!("{}, {}", E::TITLE.get(options.lang), view.phase.name()),
+        cells: cells.collect(),
+        places: places.collect(),
+        hand: view.hand.as_ref().and_then(|id| find(scene.facts, id)),
+        tiles,
+        marked,
+        pointed,
+        panel: panel::<E>(view, options),
+        hints: &hints,
+    }
+}
+
+fn panel<E: Edition>(view: &View, options: &DrawOptions) -> Panel {
+    let row = |(player, score): (Player, i32)| {
+        let supply = view.supply[player];
+        Row {
+            player,
+            score,
+            supply: vec![(Silhouette::Person, supply.meeples), (Silhouette::Robe, supply.abbots)],
+            is_next: view.to_act == Some(player),
+            is_winner: view.winners.contains(&player),
+        }
+    };
+    let remaining = view.remaining.values().map(|n| u32::from(*n)).sum();
+    let notes = if view.phase == Phase::Over { Vec::new() } else { vec![left(options.lang, remaining)] };
+    Panel { title: E::TITLE.get(options.lang), rows: view.scores.seats().map(row).collect(), notes }
+}
+
+impl<E: Edition> Draw for Classic<E> {
+    const LEGAL_IS_PUBLIC: bool = true;
+
+    fn facts(state: &State) -> &[TileSetFacts] {
+        state.tiles().facts()
+    }
+
+    fn svg(scene: &Scene<'_, Self>) -> Result<String, Refusal> {
+        let theme = Theme::new(scene.options.theme, scene.options.palette);
+        let drawn = board(scene).draw::<Kind>(scene.options, &theme);
+        drawn.ok_or_else(|| no_feature(scene.options.shade.unwrap_or_default()))
+    }
+
+    fn text_board(scene: &Scene<'_, Self>, colour: bool) -> String {
+        board(scene).text::<Kind>(|player| seat_name(scene.options, player), colour)
+    }
+
+    fn sets() -> &'static [&'static str] {
+        &["base", "base-gardens", "river", "river-gardens"]
+    }
+
+    fn catalogue(set: &str) -> Option<Value> {
+        let known = Self::sets().iter().find(|known| **known == set)?;
+        let facts = set_facts(known);
+        Some(json!({"set": facts.set, "title": facts.title, "tiles": catalogue(std::slice::from_ref(facts), E::WORDS)}))
+    }
+
+    fn tile_svg(id: &str, rotation: Rotation, options: &DrawOptions) -> Option<String> {
+        let tile = Self::sets().iter().find_map(|set| set_facts(set).tiles.iter().find(|tile| tile.id == id))?;
+        Some(tile_picture::<Kind>(tile, rotation, options))
+    }
+
+    fn sheet_svg(set: &str, options: &DrawOptions) -> Option<String> {
+        let known = Self::sets().iter().find(|known| **known == set)?;
+        Some(sheet_picture::<Kind>(set_facts(known), options))
+    }
+}
 
 impl Scenery for Kind {
     fn is_middle(self) -> bool {
@@ -25,8 +170,20 @@ impl Scenery for Kind {
         }
     }
 
-    fn paint(svg: &mut Svg, tile: &TileFacts, sketch: &Sketch<Kind>, theme: &Theme) {
-        paint::grounds(svg, sketch, theme);
+    fn sign(self) -> (char, u8) {
+        match self {
+            Kind::City => ('#', 180),
+            Kind::Road => ('+', 223),
+            Kind::River => ('~', 74),
+            Kind::Field => ('.', 107),
+            Kind::Monastery => ('M', 167),
+            Kind::Garden => ('o', 71),
+            Kind::Village => ('x', 137),
+        }
+    }
+
+    fn paint(svg: &mut Svg, tile: &TileFacts, sketch: &Sketch<Kind>, shaded: u16, theme: &Theme) {
+        paint::grounds(svg, sketch, shaded, theme);
         let of = |wanted: Kind| sketch.features().filter(move |(_, kind, _)| *kind == wanted);
         for (_, _, outline) in of(Kind::River) {
             let is_lake = tile.id.ends_with("LAKE");
@@ -37,10 +194,9 @@ impl Scenery for Kind {
                 }
             }
         }
-        for (feature, _, outline) in of(Kind::City) {
+        for (_, _, outline) in of(Kind::City) {
             paint::block(svg, outline, theme.town);
             paint::wall(svg, outline, theme);
-            let _ = feature;
         }
         for (_, _, outline) in of(Kind::Road) {
             paint::bridges(svg, outline, of(Kind::River).map(|(_, _, river)| river), theme);
@@ -62,7 +218,7 @@ impl Scenery for Kind {
 }
 
 fn monastery(svg: &mut Svg, at: Point, theme: &Theme) {
-    paint::at(svg, at, |svg| {
+    paint::at(svg, Point { y: at.y + 6.0, ..at }, |svg| {
         svg.leaf("ellipse", format_args!("cx=\"0\" cy=\"14\" rx=\"19\" ry=\"5\" fill=\"{}\"", theme.tuft));
         let (wall, line) = (theme.house, theme.wall);
         let look = format!("fill=\"{wall}\" stroke=\"{line}\" stroke-width=\"1.4\"");

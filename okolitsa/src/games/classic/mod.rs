@@ -185,6 +185,6 @@ impl<E: Edition> Ruleset for Classic<E> {
     }
 
     fn inquire(state: &State, _: Viewer, question: &Value) -> Result<Value, Refusal> {
-        inquire::answer(state, question)
+        inquire::answer(state, question, E::WORDS)
     }
 }

@@ -6,6 +6,7 @@
 mod cards;
 mod claim;
 mod command;
+mod draw;
 mod event;
 mod formation;
 mod illegal;

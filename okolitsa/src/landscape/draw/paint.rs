@@ -14,7 +14,7 @@ pub(crate) fn at(svg: &mut Svg, at: Point, content: impl FnOnce(&mut Svg)) {
 }
 
 /// The grounds, each on its tile in a shade of its own, with some grass.
-pub(crate) fn grounds<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, theme: &Theme) {
+pub(crate) fn grounds<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, shaded: u16, theme: &Theme) {
     svg.rect((0.0, 0.0), (100.0, 100.0), 0.0, &format!("fill=\"{}\"", theme.ground[0]));
     let mut shade = 0;
     let mut grass = String::new();
@@ -26,6 +26,9 @@ pub(crate) fn grounds<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, theme: &The
             svg.fill(&sketch.area(feature), theme.ground[shade % theme.ground.len()]);
         }
         shade += 1;
+        if shaded >> feature & 1 == 1 {
+            svg.leaf("path", format_args!("d=\"{}\" fill=\"{}\" opacity=\".55\"", sketch.area(feature), theme.mark));
+        }
         for place in tufts(sketch, feature) {
             grass.push_str(&format!("M{} {}l-1.5-4m1.5 4v-5m0 5l1.5-4", N(place.x), N(place.y)));
         }
@@ -34,6 +37,25 @@ pub(crate) fn grounds<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, theme: &The
         "path",
         format_args!("d=\"{grass}\" fill=\"none\" stroke=\"{}\" stroke-width=\".8\" stroke-linecap=\"round\"", theme.tuft),
     );
+}
+
+/// Shades blocks, paths and spots over what is painted already.
+pub(crate) fn shade<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, shaded: u16, theme: &Theme) {
+    for (feature, kind, outline) in sketch.features().filter(|(feature, _, _)| shaded >> feature & 1 == 1) {
+        let data = sketch.area(feature);
+        match outline {
+            Outline::Ground => {}
+            Outline::Path { .. } => svg.leaf(
+                "path",
+                format_args!(
+                    "d=\"{data}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" opacity=\".55\"",
+                    theme.mark,
+                    N(kind.breadth())
+                ),
+            ),
+            _ => svg.leaf("path", format_args!("d=\"{data}\" fill=\"{}\" opacity=\".5\"", theme.mark)),
+        }
+    }
 }
 
 /// Places for grass: spread evenly, but not in rows.

@@ -156,12 +156,18 @@ fn block(sides: &[Side], reaches: impl Fn(Side) -> bool) -> Outline {
 fn gap(first: Side, length: usize) -> Vec<Curve> {
     // Steeper than half a right angle the edges of two blocks would cross at the corner between them.
     let cap = [
-        Curve([point(0.0, 0.0), point(27.0, 26.0), point(36.0, 28.0), point(50.0, 28.0)]),
-        Curve([point(50.0, 28.0), point(64.0, 28.0), point(73.0, 26.0), point(100.0, 0.0)]),
+        Curve([point(0.0, 0.0), point(30.0, 26.0), point(36.0, 28.0), point(50.0, 28.0)]),
+        Curve([point(50.0, 28.0), point(64.0, 28.0), point(70.0, 26.0), point(100.0, 0.0)]),
     ];
     let turn = |curve: &Curve, side: Side| curve.turned(Rotation::ALL[side.index()]);
     match length {
-        1 => cap.iter().map(|curve| turn(curve, first)).collect(),
+        1 => {
+            let bay = [
+                Curve([point(0.0, 0.0), point(27.0, 26.0), point(33.0, 33.0), point(50.0, 33.0)]),
+                Curve([point(50.0, 33.0), point(67.0, 33.0), point(73.0, 26.0), point(100.0, 0.0)]),
+            ];
+            bay.iter().map(|curve| turn(curve, first)).collect()
+        }
         2 => {
             // As drawn for a gap on the south and west: from the south-east to the north-west.
             let diagonal = Curve([point(100.0, 100.0), point(88.0, 66.0), point(34.0, 12.0), point(0.0, 0.0)]);
@@ -210,7 +216,7 @@ fn place_stops<T: Scenery>(tile: &TileFacts, kinds: &[T], outlines: &mut [Outlin
         });
         let at = match (spots.len(), crossed) {
             (1, false) => CENTRE,
-            (1, true) => CENTRE.towards(near, -0.52),
+            (1, true) => CENTRE.towards(near, -0.46),
             _ => CENTRE.towards(near, 0.5),
         };
         outlines[spot] = Outline::Spot { at, radius: kinds[spot].breadth() };
