@@ -3,6 +3,7 @@
 //! A turn: a card is laid, stones are claimed, a card is drawn (S-2). The files: `cards` are the deck, `formation` how strong three cards are,
 //! `claim` the proofs; `setup` deals, `legal` judges, `play` changes, `score` counts, `view` shows and hides, `text` says.
 
+mod cardface;
 mod cards;
 mod claim;
 mod command;
