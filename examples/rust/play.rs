@@ -101,23 +101,30 @@ fn draw_board(view: &Value, lang: Lang) {
 
 /// The points of each seat by where they come from.
 fn draw_scores(view: &Value, lang: Lang) {
-    let columns = [
+    let known = [
         ("road", "road", "дорога"),
         ("city", "city", "город"),
         ("monastery", "monast.", "монаст."),
         ("garden", "garden", "сад"),
         ("field", "field", "поле"),
+        ("forest", "forest", "лес"),
+        ("river", "river", "река"),
+        ("huts", "huts", "хижины"),
+        ("meadow", "meadow", "луг"),
+        ("boatman", "boatman", "лодочник"),
+        ("agriculture", "agricult.", "земледел."),
     ];
+    let columns = || known.into_iter().filter(|(name, ..)| view["sheets"][0][name].is_u64());
     let title = |en: &'static str, ru: &'static str| if lang == Lang::En { en } else { ru };
     print!("{:<10}", title("player", "игрок"));
-    for (_, en, ru) in columns {
-        print!("{:>9}", title(en, ru));
+    for (_, en, ru) in columns() {
+        print!("{:>11}", title(en, ru));
     }
     println!("{:>9}", title("total", "всего"));
     for (seat, sheet) in view["sheets"].as_array().into_iter().flatten().enumerate() {
         print!("{:<10}", seat + 1);
-        for (name, _, _) in columns {
-            print!("{:>9}", sheet[name].as_u64().unwrap_or(0));
+        for (name, _, _) in columns() {
+            print!("{:>11}", sheet[name].as_u64().unwrap_or(0));
         }
         println!("{:>9}", view["scores"][seat].as_i64().unwrap_or(0));
     }

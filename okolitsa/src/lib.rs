@@ -28,6 +28,7 @@ pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, Option
 pub use fingerprint::{Fingerprint, to_hex};
 pub use game::{Batch, Game, PlayError};
 pub use games::classic;
+pub use games::hunters;
 pub use games::okolitsa::OkolitsaEdition;
 pub use games::schotten;
 pub use lang::{Lang, Noun, Phrase};
@@ -44,5 +45,7 @@ pub use wire::{NO_PLAYER, WireCommand, WireEvent};
 pub type Classic = games::classic::Classic<games::classic::ClassicEdition>;
 /// Okolitsa.
 pub type Okolitsa = games::classic::Classic<OkolitsaEdition>;
+/// Hunters and Gatherers.
+pub type Hunters = games::hunters::Hunters;
 /// Schotten Totten.
 pub type Schotten = games::schotten::Schotten;

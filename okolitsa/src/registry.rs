@@ -5,7 +5,7 @@ use crate::draw::{Draw, DrawOptions, unknown_tile};
 use crate::fields::SetupError;
 use crate::landscape::Rotation;
 use crate::ruleset::About;
-use crate::{Classic, Okolitsa, Schotten};
+use crate::{Classic, Hunters, Okolitsa, Schotten};
 
 /// A ruleset of the library.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ struct Drawing {
 }
 
 /// All rulesets.
-pub static RULESETS: &[Entry] = &[entry::<Okolitsa>(), entry::<Classic>(), entry::<Schotten>()];
+pub static RULESETS: &[Entry] = &[entry::<Okolitsa>(), entry::<Classic>(), entry::<Hunters>(), entry::<Schotten>()];
 
 const fn entry<R: Draw>() -> Entry {
     let drawing = Drawing { sets: R::sets, catalogue: R::catalogue, tile: R::tile_svg, sheet: R::sheet_svg };

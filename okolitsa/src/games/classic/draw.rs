@@ -10,13 +10,12 @@ use super::{Classic, Words};
 use crate::draw::panel::{Panel, Row, left, seat_name};
 use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, no_feature};
 use crate::landscape::draw::{
-    BoardScene, Ending, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile, paint,
-    sheet_picture, tile_picture,
+    BoardScene, Ending, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile, find_tile,
+    paint, sheet_picture, tile_picture,
 };
 use crate::landscape::{Hint, Rotation, Terrain, TileFacts, TileSetFacts};
 use crate::player::Player;
 use crate::refusal::Refusal;
-use crate::ruleset::Ruleset;
 use crate::svg::Svg;
 use serde_json::{Value, json};
 use std::sync::OnceLock;
@@ -48,15 +47,11 @@ fn stand(tile: &TileFacts, feature: u8, player: Player, piece: Piece) -> Stand {
     Stand { feature, player, silhouette: silhouette(piece, kind) }
 }
 
-fn find<'a>(sets: &'a [TileSetFacts], id: &str) -> Option<&'a TileFacts> {
-    sets.iter().flat_map(|set| &set.tiles).find(|tile| tile.id == id)
-}
-
 fn board<'a, E: Edition>(scene: &'a Scene<'_, Classic<E>>) -> BoardScene<'a> {
     let (view, options) = (&scene.view, scene.options);
     let mut tiles = Vec::new();
     for tile in &view.tiles {
-        let Some(facts) = find(scene.facts, &tile.tile) else { continue };
+        let Some(facts) = find_tile(scene.facts, &tile.tile) else { continue };
         let stands = tile.figures.iter().map(|ViewFigure { feature, player, piece }| stand(facts, *feature, *player, *piece));
         let lying = Lying { facts, pos: tile.pos, rotation: Rotation::from_quarters(tile.rotation) };
         tiles.push(Laid { lying, stands: stands.collect() });
@@ -88,7 +83,7 @@ fn board<'a, E: Edition>(scene: &'a Scene<'_, Classic<E>>) -> BoardScene<'a> {
         title: format!("{}, {}", E::TITLE.get(options.lang), view.phase.name()),
         cells: cells.collect(),
         places: places.collect(),
-        hand: view.hand.as_ref().and_then(|id| find(scene.facts, id)),
+        hand: view.hand.as_ref().and_then(|id| find_tile(scene.facts, id)),
         tiles,
         marked,
         pointed,

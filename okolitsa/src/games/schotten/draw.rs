@@ -76,10 +76,10 @@ impl Table<'_> {
         for stone in 1..=STONES as u8 {
             let seen = &self.view.stones[stone as usize - 1];
             for player in [Player(0), Player(1)] {
-                // The card laid first lies undermost on both sides; above the stones it shows its lower edge.
-                for (place, card) in seen.sides[player.index()].iter().enumerate() {
-                    self.put_card(svg, self.card_corner(player, stone, place), Some(*card));
-                }
+                let cards = seen.sides[player.index()].iter().enumerate();
+                let put = |(place, card): (usize, &Card)| self.put_card(svg, self.card_corner(player, stone, place), Some(*card));
+                // Of every card the upper edge with its value shows.
+                if player == self.near { cards.for_each(put) } else { cards.rev().for_each(put) }
             }
             let (x, y) = self.stone_corner(stone);
             let (fill, ink) = seen.owner.map_or((self.theme.wall_light, "#2b2118"), |owner| {

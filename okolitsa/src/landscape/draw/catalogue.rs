@@ -28,6 +28,11 @@ impl HintBook {
     }
 }
 
+/// The facts of a tile, by its id.
+pub(crate) fn find_tile<'a>(sets: &'a [TileSetFacts], id: &str) -> Option<&'a TileFacts> {
+    sets.iter().flat_map(|set| &set.tiles).find(|tile| tile.id == id)
+}
+
 /// A tile of the catalogue: its facts, `sides` clockwise from the north, and of each feature its `name`s and `hint`.
 pub(crate) fn catalogue_tile<T: Scenery>(tile: &TileFacts, hints: &[Hint], noun: impl Fn(T) -> Noun) -> Value {
     let mut entry = json!(tile);

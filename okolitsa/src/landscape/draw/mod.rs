@@ -13,7 +13,7 @@ mod spread;
 mod text;
 
 pub(crate) use board::{BoardScene, Laid, Pointed, Stand};
-pub(crate) use catalogue::{HintBook, catalogue_tile};
+pub(crate) use catalogue::{HintBook, catalogue_tile, find_tile};
 pub(crate) use curve::Point;
 pub use hints::Hint;
 #[cfg(test)]

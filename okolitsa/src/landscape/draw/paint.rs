@@ -7,6 +7,7 @@ use super::sketch::{Ending, Outline, Sketch};
 use crate::draw::Theme;
 use crate::landscape::{Rotation, Shape};
 use crate::svg::{N, Svg};
+use std::fmt::Write;
 
 /// Paints with 0,0 at a place.
 pub(crate) fn at(svg: &mut Svg, at: Point, content: impl FnOnce(&mut Svg)) {
@@ -60,15 +61,44 @@ pub(crate) fn shade<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, shaded: u16, 
 
 /// Places for grass: spread evenly, but not in rows.
 fn tufts<T: Scenery>(sketch: &Sketch<T>, feature: usize) -> Vec<Point> {
-    let places = (0..24usize).map(|n| {
-        let (column, row) = (n % 5, n / 5);
-        point(10.0 + 20.0 * column as f64 + (n * 7 % 11) as f64 - 5.0, 14.0 + 20.0 * row as f64 + (n * 5 % 13) as f64 - 6.0)
+    scatter(sketch, feature, 5, &[(0.0, 0.0), (-3.5, 0.0), (3.5, 0.0), (0.0, -6.5), (0.0, 2.0)])
+}
+
+/// Places spread over a feature, so many a row, that have it in all directions given.
+fn scatter<T: Scenery>(sketch: &Sketch<T>, feature: usize, columns: usize, reach: &[(f64, f64)]) -> Vec<Point> {
+    let step = 100.0 / columns as f64;
+    let places = (0..columns * columns).map(|n| {
+        let (column, row) = ((n % columns) as f64 + 0.5, (n / columns) as f64 + 0.5);
+        let jitter = |factor: usize, of: usize| ((n * factor % of) as f64 / (of - 1) as f64 - 0.5) * step * 0.6;
+        point(column * step + jitter(7, 11), row * step + jitter(5, 13))
     });
     let is_free = |place: &Point| {
-        let around = [(0.0, 0.0), (-3.5, 0.0), (3.5, 0.0), (0.0, -6.5), (0.0, 2.0)];
-        around.iter().all(|(x, y)| sketch.raster.at(point(place.x + x, place.y + y)) == Some(feature))
+        reach.iter().all(|(x, y)| sketch.raster.at(point(place.x + x, place.y + y)) == Some(feature))
     };
     places.filter(is_free).collect()
+}
+
+/// The trees of a wood: a dense edge, and some within.
+pub(crate) fn wood<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize, theme: &Theme) {
+    let Outline::Block { rim, around } = &sketch.outlines[feature] else { return };
+    svg.fill(&path_data(around), theme.wood);
+    let crown = |data: &mut String, place: Point, r: f64| {
+        let (x, y, r) = (N(place.x - r), N(place.y), N(r));
+        let _ = write!(data, "M{x} {y}a{r} {r} 0 1 0 {0} 0a{r} {r} 0 1 0-{0} 0", N(r.0 * 2.0));
+    };
+    let (mut edge, mut within, mut light) = (String::new(), String::new(), String::new());
+    for curve in rim {
+        for step in 0..=6 {
+            crown(&mut edge, curve.at(f64::from(step) / 6.0), 5.4);
+        }
+    }
+    for place in scatter(sketch, feature, 7, &[(0.0, 0.0), (-5.0, 0.0), (5.0, 0.0), (0.0, -5.0), (0.0, 5.0)]) {
+        crown(&mut within, place, 5.6);
+        crown(&mut light, point(place.x - 1.2, place.y - 1.4), 3.4);
+    }
+    svg.fill(&edge, theme.wood);
+    svg.fill(&within, theme.leaf[0]);
+    svg.fill(&light, theme.leaf[1]);
 }
 
 /// A river with its banks.
