@@ -54,9 +54,24 @@ pub(crate) struct Font<'a> {
 #[derive(Default)]
 pub(crate) struct Svg {
     body: String,
+    turned: u16,
 }
 
 impl Svg {
+    /// A part that will be turned clockwise by so many degrees where it is used.
+    pub fn turned(degrees: u16) -> Svg {
+        Svg { body: String::new(), turned: degrees }
+    }
+
+    /// Paints with 0,0 at a place, upright however the part will be turned.
+    pub fn standing(&mut self, (x, y): (f64, f64), content: impl FnOnce(&mut Svg)) {
+        let (x, y) = (N(x), N(y));
+        match self.turned {
+            0 => self.group(format_args!("transform=\"translate({x} {y})\""), content),
+            turned => self.group(format_args!("transform=\"translate({x} {y}) rotate({})\"", 360 - turned), content),
+        }
+    }
+
     /// The picture so far, without a frame.
     pub fn into_body(self) -> String {
         self.body

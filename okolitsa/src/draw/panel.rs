@@ -62,7 +62,8 @@ impl Panel {
 
     /// Draws it from 0,0 downwards.
     pub fn paint(&self, svg: &mut Svg, options: &DrawOptions, theme: &Theme) {
-        let font = Font { size: 20.0, fill: theme.ink, anchor: "start", bold: true };
+        let size = if self.title.chars().count() > 18 { 14.0 } else { 20.0 };
+        let font = Font { size, fill: theme.ink, anchor: "start", bold: true };
         svg.text((14.0, 32.0), font, self.title);
         for (place, row) in self.rows.iter().enumerate() {
             let y = TOP + ROW * place as f64;

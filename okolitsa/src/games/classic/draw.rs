@@ -213,7 +213,12 @@ impl Scenery for Kind {
 }
 
 fn monastery(svg: &mut Svg, at: Point, theme: &Theme) {
-    paint::at(svg, Point { y: at.y + 6.0, ..at }, |svg| {
+    svg.standing((at.x, at.y), |svg| {
+        svg.group(format_args!("transform=\"translate(0 6)\""), |svg| church(svg, theme));
+    });
+}
+
+fn church(svg: &mut Svg, theme: &Theme) {
         svg.leaf("ellipse", format_args!("cx=\"0\" cy=\"14\" rx=\"19\" ry=\"5\" fill=\"{}\"", theme.tuft));
         let (wall, line) = (theme.house, theme.wall);
         let look = format!("fill=\"{wall}\" stroke=\"{line}\" stroke-width=\"1.4\"");
@@ -224,7 +229,6 @@ fn monastery(svg: &mut Svg, at: Point, theme: &Theme) {
         svg.leaf("path", format_args!("d=\"M-6.5-13L0-23L6.5-13Z\" fill=\"{}\" {roof}", theme.roof[2]));
         svg.stroke("M0-30V-22M-2.8-27.2H2.8", line, 1.6);
         svg.fill("M-2.5 14V8Q0 4.6 2.5 8V14ZM-11 9V4.5Q-9.3 2.5-7.6 4.5V9ZM11 9V4.5Q9.3 2.5 7.6 4.5V9ZM-1.5-4V-8Q0-10 1.5-8V-4Z", line);
-    });
 }
 
 /// A few houses round the crossing.
@@ -232,13 +236,13 @@ fn village(svg: &mut Svg, at: Point, theme: &Theme) {
     svg.disc(at.x, at.y, 9.0, theme.road_edge);
     svg.disc(at.x, at.y, 8.0, theme.road);
     for (place, (x, y)) in [(-9.0, -8.0), (9.5, -7.0), (-8.5, 9.5), (9.0, 10.0)].into_iter().enumerate() {
-        paint::house(svg, Point { x: at.x + x, y: at.y + y }, 1.0, place, theme);
+        paint::house(svg, Point { x: at.x + x, y: at.y + y }, place, theme);
     }
 }
 
 /// The abbot's garden: beds in a hedge, with a well in the middle.
 fn garden(svg: &mut Svg, at: Point, theme: &Theme) {
-    paint::at(svg, at, |svg| {
+    svg.standing((at.x, at.y), |svg| {
         let look = format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"1.6\"", theme.ground[3], theme.leaf[0]);
         svg.rect((-10.0, -10.0), (20.0, 20.0), 5.0, &look);
         for (place, (x, y)) in [(-6.0, -6.0), (6.0, -6.0), (-6.0, 6.0), (6.0, 6.0)].into_iter().enumerate() {

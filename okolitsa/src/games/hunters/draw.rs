@@ -206,7 +206,7 @@ fn populate(
             _ => sketch.raster.roomiest_beside(|f| f == feature, &taken),
         };
         taken.push(place);
-        paint::at(svg, place, |svg| creatures::paint(svg, creature, theme));
+        svg.standing((place.x, place.y), |svg| creatures::paint(svg, creature, theme));
     }
 }
 

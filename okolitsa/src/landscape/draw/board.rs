@@ -10,6 +10,7 @@ use crate::fingerprint::{Fingerprint, to_hex};
 use crate::landscape::{Pos, Rotation, TileFacts};
 use crate::player::Player;
 use crate::svg::{Font, N, Svg};
+use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
 
 /// A figure on a feature.
@@ -35,6 +36,9 @@ pub(crate) enum Pointed {
     /// A tile as a whole.
     Tile(Pos),
 }
+
+/// The names under which a picture keeps its tiles, each in the rotations in which it lies.
+type Names<'a> = HashMap<(&'a str, Rotation), String>;
 
 /// A position, as a viewer sees it.
 pub(crate) struct BoardScene<'a> {
@@ -128,7 +132,7 @@ impl BoardScene<'_> {
             let Some(tile) = self.hand else { return };
             let top = self.panel.hand_top();
             svg.text((14.0, top), Font { size: 14.0, fill: theme.faint, anchor: "start", bold: false }, panel::in_hand(options.lang));
-            put_tile(svg, &names[tile.id.as_str()], (14.0, top + 12.0), Rotation::R0, "");
+            put_tile(svg, &names[&(tile.id.as_str(), Rotation::R0)], (14.0, top + 12.0), Rotation::R0, "");
         };
         if options.panel {
             svg.group(format_args!("transform=\"translate({} 0) scale({})\"", N(board_w), (scale * 100.0).round() / 100.0), |svg| {
@@ -144,7 +148,7 @@ impl BoardScene<'_> {
     }
 
     /// Paints each tile and figure once, to be put where it is wanted; answers the names of the tiles by their ids.
-    fn define<T: Scenery>(&self, svg: &mut Svg, theme: &Theme) -> HashMap<String, String> {
+    fn define<T: Scenery>(&self, svg: &mut Svg, theme: &Theme) -> Names<'_> {
         let mut names = HashMap::new();
         let mut figures: BTreeSet<(Player, Silhouette)> = BTreeSet::new();
         for row in &self.panel.rows {
@@ -156,12 +160,18 @@ impl BoardScene<'_> {
             figures.insert((stand.player, stand.silhouette));
         }
         svg.raw("<defs>\n<clipPath id=\"tile\"><path d=\"M0 0H100V100H0Z\"/></clipPath>\n");
-        for tile in self.tiles.iter().map(|tile| tile.lying.facts).chain(self.hand) {
-            if !names.contains_key(&tile.id) {
-                let body = tile_body::<T>(tile, 0, theme);
+        let hinted = match self.pointed {
+            Some(Pointed::Cell(_, rotation)) => rotation,
+            _ => Rotation::R0,
+        };
+        let laid = self.tiles.iter().map(|tile| (tile.lying.facts, tile.lying.rotation));
+        let hand = self.hand.into_iter().flat_map(|tile| [(tile, Rotation::R0), (tile, hinted)]);
+        for (tile, rotation) in laid.chain(hand) {
+            if let Entry::Vacant(place) = names.entry((tile.id.as_str(), rotation)) {
+                let body = tile_body::<T>(tile, rotation, 0, theme);
                 let name = tile_ref(&body);
                 svg.group(format_args!("id=\"{name}\" clip-path=\"url(#tile)\""), |svg| svg.raw(&body));
-                names.insert(tile.id.clone(), name);
+                place.insert(name);
             }
         }
         for (player, silhouette) in figures {
@@ -176,7 +186,7 @@ impl BoardScene<'_> {
         &self,
         svg: &mut Svg,
         extent: Extent,
-        names: &HashMap<String, String>,
+        names: &Names<'_>,
         shaded: &HashMap<usize, u16>,
         theme: &Theme,
     ) {
@@ -184,9 +194,9 @@ impl BoardScene<'_> {
             let Lying { facts, pos, rotation } = tile.lying;
             let at = extent.corner(pos);
             match shaded.get(&index) {
-                None => put_tile(svg, &names[&facts.id], at, rotation, ""),
+                None => put_tile(svg, &names[&(facts.id.as_str(), rotation)], at, rotation, ""),
                 Some(&mask) => {
-                    let body = tile_body::<T>(facts, mask, theme);
+                    let body = tile_body::<T>(facts, rotation, mask, theme);
                     let place = placed(at, rotation);
                     svg.group(format_args!("transform=\"{place}\" clip-path=\"url(#tile)\""), |svg| {
                         svg.raw(&body);
@@ -245,7 +255,7 @@ impl BoardScene<'_> {
         &self,
         svg: &mut Svg,
         extent: Extent,
-        names: &HashMap<String, String>,
+        names: &Names<'_>,
         origin: Point,
         from_hand: Option<Point>,
         theme: &Theme,
@@ -255,7 +265,7 @@ impl BoardScene<'_> {
         let (target, from) = match *pointed {
             Pointed::Cell(pos, rotation) => {
                 let (x, y) = on_board(extent.corner(pos));
-                if let Some(name) = self.hand.and_then(|tile| names.get(&tile.id)) {
+                if let Some(name) = self.hand.and_then(|tile| names.get(&(tile.id.as_str(), rotation))) {
                     put_tile(svg, name, (x, y), rotation, " opacity=\".75\"");
                 }
                 let look = format!("fill=\"none\" stroke=\"{}\" stroke-width=\"4\" stroke-dasharray=\"9 6\"", theme.accent);

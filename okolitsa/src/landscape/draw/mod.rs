@@ -24,12 +24,13 @@ pub(crate) use sketch::{Ending, Outline, Sketch};
 pub(crate) use spread::Lying;
 
 use crate::draw::Theme;
-use crate::landscape::TileFacts;
+use crate::landscape::{Rotation, TileFacts};
 use crate::svg::Svg;
 
-/// The body of the picture of a tile, a square of 100, with the grounds shaded that the mask has.
-pub(crate) fn tile_body<T: Scenery>(tile: &TileFacts, shaded: u16, theme: &Theme) -> String {
-    let mut svg = Svg::default();
+/// The body of the picture of a tile, a square of 100, as drawn in its facts. What stands on it will be upright when the
+/// tile is turned by `rotation`; the grounds are shaded that the mask has.
+pub(crate) fn tile_body<T: Scenery>(tile: &TileFacts, rotation: Rotation, shaded: u16, theme: &Theme) -> String {
+    let mut svg = Svg::turned(rotation.degrees());
     if let Some(sketch) = Sketch::<T>::new(tile) {
         T::paint(&mut svg, tile, &sketch, shaded, theme);
     }

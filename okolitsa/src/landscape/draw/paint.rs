@@ -9,11 +9,6 @@ use crate::landscape::{Rotation, Shape};
 use crate::svg::{N, Svg};
 use std::fmt::Write;
 
-/// Paints with 0,0 at a place.
-pub(crate) fn at(svg: &mut Svg, at: Point, content: impl FnOnce(&mut Svg)) {
-    svg.group(format_args!("transform=\"translate({} {})\"", N(at.x), N(at.y)), content);
-}
-
 /// The grounds, each on its tile in a shade of its own, with some grass.
 pub(crate) fn grounds<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, shaded: u16, theme: &Theme) {
     svg.rect((0.0, 0.0), (100.0, 100.0), 0.0, &format!("fill=\"{}\"", theme.ground[0]));
@@ -31,7 +26,7 @@ pub(crate) fn grounds<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, shaded: u16
             svg.leaf("path", format_args!("d=\"{}\" fill=\"{}\" opacity=\".55\"", sketch.area(feature), theme.mark));
         }
         for place in tufts(sketch, feature) {
-            grass.push_str(&format!("M{} {}l-1.5-4m1.5 4v-5m0 5l1.5-4", N(place.x), N(place.y)));
+            let _ = write!(grass, "M{} {}l-1.5-4m1.5 4v-5m0 5l1.5-4", N(place.x.round()), N(place.y.round()));
         }
     }
     svg.leaf(
@@ -82,23 +77,23 @@ fn scatter<T: Scenery>(sketch: &Sketch<T>, feature: usize, columns: usize, reach
 pub(crate) fn wood<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize, theme: &Theme) {
     let Outline::Block { rim, around } = &sketch.outlines[feature] else { return };
     svg.fill(&path_data(around), theme.wood);
-    let crown = |data: &mut String, place: Point, r: f64| {
-        let (x, y, r) = (N(place.x - r), N(place.y), N(r));
-        let _ = write!(data, "M{x} {y}a{r} {r} 0 1 0 {0} 0a{r} {r} 0 1 0-{0} 0", N(r.0 * 2.0));
+    // Discs as dots of a broad round pen: the shortest way to write many.
+    let dots = |places: &[Point]| {
+        places.iter().fold(String::new(), |mut data, place| {
+            let _ = write!(data, "M{} {}h0", N(place.x.round()), N(place.y.round()));
+            data
+        })
     };
-    let (mut edge, mut within, mut light) = (String::new(), String::new(), String::new());
-    for curve in rim {
-        for step in 0..=6 {
-            crown(&mut edge, curve.at(f64::from(step) / 6.0), 5.4);
-        }
-    }
-    for place in scatter(sketch, feature, 7, &[(0.0, 0.0), (-5.0, 0.0), (5.0, 0.0), (0.0, -5.0), (0.0, 5.0)]) {
-        crown(&mut within, place, 5.6);
-        crown(&mut light, point(place.x - 1.2, place.y - 1.4), 3.4);
-    }
-    svg.fill(&edge, theme.wood);
-    svg.fill(&within, theme.leaf[0]);
-    svg.fill(&light, theme.leaf[1]);
+    let pen = |svg: &mut Svg, data: &str, colour: &str, width: f64| {
+        let look = format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\" stroke-linecap=\"round\"", N(width));
+        svg.leaf("path", format_args!("d=\"{data}\" {look}"));
+    };
+    let edge: Vec<Point> = rim.iter().flat_map(|curve| (0..=6).map(|step| curve.at(f64::from(step) / 6.0))).collect();
+    let within = scatter(sketch, feature, 7, &[(0.0, 0.0), (-5.0, 0.0), (5.0, 0.0), (0.0, -5.0), (0.0, 5.0)]);
+    let lit: Vec<Point> = within.iter().map(|place| point(place.x - 1.0, place.y - 1.0)).collect();
+    pen(svg, &dots(&edge), theme.wood, 11.0);
+    pen(svg, &dots(&within), theme.leaf[0], 11.0);
+    pen(svg, &dots(&lit), theme.leaf[1], 6.6);
 }
 
 /// A river with its banks.
@@ -118,7 +113,7 @@ pub(crate) fn river(svg: &mut Svg, outline: &Outline, width: f64, theme: &Theme)
 
 /// A lake.
 pub(crate) fn lake(svg: &mut Svg, middle: Point, radius: f64, theme: &Theme) {
-    at(svg, middle, |svg| {
+    svg.standing((middle.x, middle.y), |svg| {
         let look = |r: f64, fill: &str| format!("cx=\"0\" cy=\"0\" rx=\"{}\" ry=\"{}\" fill=\"{fill}\"", N(r), N(r * 0.9));
         svg.leaf("ellipse", format_args!("{}", look(radius, theme.water_edge)));
         svg.leaf("ellipse", format_args!("{}", look(radius - 1.5, theme.water)));
@@ -241,12 +236,12 @@ pub(crate) fn wall(svg: &mut Svg, outline: &Outline, theme: &Theme) {
 }
 
 /// A house; neighbours have other roofs.
-pub(crate) fn house(svg: &mut Svg, place: Point, scale: f64, number: usize, theme: &Theme) {
+pub(crate) fn house(svg: &mut Svg, place: Point, number: usize, theme: &Theme) {
     let (line, roof) = (theme.wall, theme.roof[number % theme.roof.len()]);
-    let transform = format!("translate({} {}) scale({scale})", N(place.x), N(place.y));
-    svg.group(format_args!("transform=\"{transform}\" stroke=\"{line}\" stroke-width=\".9\" stroke-linejoin=\"round\""), |svg| {
-        svg.leaf("path", format_args!("d=\"M-4.5-1H4.5V5H-4.5Z\" fill=\"{}\"", theme.house));
-        svg.leaf("path", format_args!("d=\"M-6-1L-3.4-6H3.4L6-1Z\" fill=\"{roof}\""));
+    svg.standing((place.x, place.y), |svg| {
+        let look = format!("stroke=\"{line}\" stroke-width=\".9\"");
+        svg.leaf("path", format_args!("d=\"M-4-1H4V4.5H-4Z\" fill=\"{}\" {look}", theme.house));
+        svg.leaf("path", format_args!("d=\"M-5.5-1L-3-5.5H3L5.5-1Z\" fill=\"{roof}\" {look}"));
     });
 }
 
@@ -262,7 +257,7 @@ pub(crate) fn town<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize
     for number in 0..houses {
         let place = sketch.raster.roomiest_beside(|f| f == feature, &taken);
         taken.push(place);
-        house(svg, place, 0.9, number, theme);
+        house(svg, place, number, theme);
     }
     for place in &taken[1..=shields] {
         shield(svg, *place, theme);
@@ -270,7 +265,7 @@ pub(crate) fn town<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize
 }
 
 fn shield(svg: &mut Svg, place: Point, theme: &Theme) {
-    at(svg, place, |svg| {
+    svg.standing((place.x, place.y), |svg| {
         let look = format!("fill=\"{}\" stroke=\"#fff\" stroke-width=\"1.4\"", theme.shield);
         svg.leaf("path", format_args!("d=\"M-6-7H6V0C6 4 3 6.5 0 8C-3 6.5-6 4-6 0Z\" {look}"));
         svg.stroke("M0-6.4V7M-5.4-1.5H5.4", "#fff", 1.8);

@@ -156,34 +156,82 @@ impl Raster {
         places.map(|place| (room(place), place)).max_by(|a, b| a.0.total_cmp(&b.0)).map_or(CENTRE, |(_, place)| place)
     }
 
-    /// The outline of a ground as path data, reaching beneath what covers it.
+    /// The outline of a ground as path data, reaching beneath what covers it. Its edges are a little smoothed: they are never seen.
     pub fn outline(&self, feature: usize) -> String {
-        // A strip a row, rows with equal strips together.
-        let strips = |row: usize| {
-            let mut strips = Vec::new();
-            for x in 0..SIDE {
-                if self.grounds[row * SIDE + x] as usize == feature {
-                    match strips.last_mut() {
-                        Some((_, end)) if *end == x => *end = x + 1,
-                        _ => strips.push((x, x + 1)),
-                    }
-                }
-            }
-            strips
-        };
         let mut data = String::new();
-        let mut row = 0;
-        while row < SIDE {
-            let here = strips(row);
-            let rows = (row..SIDE).take_while(|&next| strips(next) == here).count();
-            for (from, to) in here {
-                let (x, y, w, h) = (from as f64, row as f64, (to - from) as f64, rows as f64);
-                let (x, y, w, h) = (N(x * STEP), N(y * STEP), N(w * STEP), N(h * STEP));
-                let _ = write!(data, "M{x} {y}h{w}v{h}h-{w}z");
+        let mut columns: Vec<Vec<(usize, usize)>> = Vec::new();
+        let mut top = 0;
+        for row in 0..=SIDE {
+            let strips = if row < SIDE { self.strips(feature, row) } else { Vec::new() };
+            // Strips that go on below each other make up one piece.
+            let goes_on = !strips.is_empty() && strips.len() == columns.len()
+                && columns.iter().zip(&strips).all(|(column, strip)| {
+                    column.last().is_some_and(|above| above.0 < strip.1 && strip.0 < above.1)
+                });
+            if goes_on {
+                columns.iter_mut().zip(strips).for_each(|(column, strip)| column.push(strip));
+            } else {
+                columns.iter().for_each(|column| write_piece(&mut data, column, top));
+                top = row;
+                columns = strips.into_iter().map(|strip| vec![strip]).collect();
             }
-            row += rows;
         }
         data
+    }
+
+    /// The squares of a row that lie on a ground, as ranges.
+    fn strips(&self, feature: usize, row: usize) -> Vec<(usize, usize)> {
+        let mut strips: Vec<(usize, usize)> = Vec::new();
+        for x in (0..SIDE).filter(|x| self.grounds[row * SIDE + x] as usize == feature) {
+            match strips.last_mut() {
+                Some((_, end)) if *end == x => *end = x + 1,
+                _ => strips.push((x, x + 1)),
+            }
+        }
+        strips
+    }
+}
+
+/// Writes strips that lie below each other as one shape: down its right edge, up its left one.
+fn write_piece(data: &mut String, strips: &[(usize, usize)], top: usize) {
+    let last = strips.len() - 1;
+    let place = |n: usize, x: usize| {
+        // The upper and lower ends reach to the very edge of their squares.
+        let y = match n {
+            0 => top as f64,
+            n if n == last => (top + n + 1) as f64,
+            n => (top + n) as f64 + 0.5,
+        };
+        point(x as f64 * STEP, y * STEP)
+    };
+    let mut right: Vec<Point> = strips.iter().enumerate().map(|(n, strip)| place(n, strip.1)).collect();
+    let mut left: Vec<Point> = strips.iter().enumerate().map(|(n, strip)| place(n, strip.0)).collect();
+    if last == 0 {
+        let down = |p: &Point| point(p.x, p.y + STEP);
+        (right, left) = (vec![right[0], down(&right[0])], vec![left[0], down(&left[0])]);
+    }
+    left.reverse();
+    let line = [straightened(&right), straightened(&left)].concat();
+    for (n, place) in line.iter().enumerate() {
+        let _ = write!(data, "{}{} {}", if n == 0 { 'M' } else { 'L' }, N(place.x), N(place.y));
+    }
+    data.push('Z');
+}
+
+/// A line without the places that lie nearly on the way between others.
+fn straightened(line: &[Point]) -> Vec<Point> {
+    const SLACK: f64 = 1.1;
+    let [first, .., end] = *line else { return line.to_vec() };
+    let way = super::curve::Curve::line(first, end);
+    let far = line.iter().enumerate().map(|(n, place)| (way.distance(*place), n));
+    match far.max_by(|a, b| a.0.total_cmp(&b.0)) {
+        Some((distance, n)) if distance > SLACK && n > 0 && n + 1 < line.len() => {
+            let mut parts = straightened(&line[..=n]);
+            parts.pop();
+            parts.extend(straightened(&line[n..]));
+            parts
+        }
+        _ => vec![first, end],
     }
 }
 

@@ -10,7 +10,7 @@ use crate::svg::{Font, Svg};
 pub(crate) fn tile_picture<T: Scenery>(tile: &TileFacts, rotation: Rotation, options: &DrawOptions) -> String {
     let theme = Theme::new(options.theme, options.palette);
     let mut svg = Svg::default();
-    let body = tile_body::<T>(tile, 0, &theme);
+    let body = tile_body::<T>(tile, rotation, 0, &theme);
     svg.group(format_args!("transform=\"rotate({} 50 50)\"", rotation.degrees()), |svg| svg.raw(&body));
     svg.finish(&tile.id, (TILE, TILE), options.size.map_or(200.0, f64::from))
 }
@@ -29,7 +29,7 @@ pub(crate) fn sheet_picture<T: Scenery>(set: &TileSetFacts, options: &DrawOption
     for (place, tile) in set.tiles.iter().enumerate() {
         let at = ((place % columns) as f64 * STEP.0 + 16.0, (place / columns) as f64 * STEP.1 + 16.0);
         svg.group(format_args!("transform=\"translate({} {})\"", at.0, at.1), |svg| {
-            let body = tile_body::<T>(tile, 0, &theme);
+            let body = tile_body::<T>(tile, Rotation::R0, 0, &theme);
             svg.group(format_args!("clip-path=\"url(#tile)\""), |svg| svg.raw(&body));
             let font = Font { size: 11.0, fill: theme.ink, anchor: "start", bold: false };
             svg.text((0.0, 113.0), font, &tile.id);
