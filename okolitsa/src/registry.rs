@@ -89,9 +89,44 @@ pub fn find(id: &str) -> Option<&'static Entry> {
     RULESETS.iter().find(|entry| entry.id == id)
 }
 
-/// All rulesets as a JSON list for menus: `id`, `rules`, and `about` with title, seats and options.
+fn known(id: &str) -> Result<&'static Entry, ApiError> {
+    find(id).ok_or_else(|| Box::new(unknown(id).refusal()))
+}
+
+/// A tile or card of a ruleset as SVG.
+///
+/// ```
+/// use okolitsa::{DrawOptions, landscape::Rotation};
+/// let svg = okolitsa::tile_svg("classic", "base/D", Rotation::R90, &DrawOptions::default())?;
+/// assert!(svg.starts_with("<svg"));
+/// # Ok::<(), okolitsa::ApiError>(())
+/// ```
+///
+/// # Errors
+/// A ruleset or a tile that is not known.
+pub fn tile_svg(ruleset: &str, id: &str, rotation: Rotation, options: &DrawOptions) -> Result<String, ApiError> {
+    known(ruleset)?.tile_svg(id, rotation, options)
+}
+
+/// All tiles or cards of a set of a ruleset as SVG.
+///
+/// # Errors
+/// A ruleset or a set that is not known.
+pub fn tile_sheet_svg(ruleset: &str, set: &str, options: &DrawOptions) -> Result<String, ApiError> {
+    known(ruleset)?.tile_sheet_svg(set, options)
+}
+
+/// A set of a ruleset as JSON, as [`Entry::catalogue`] tells.
+///
+/// # Errors
+/// A ruleset or a set that is not known.
+pub fn tile_catalogue(ruleset: &str, set: &str) -> Result<serde_json::Value, ApiError> {
+    known(ruleset)?.catalogue(set)
+}
+
+/// All rulesets as a JSON list for menus: `id`, `rules`, `about` with title, seats and options, and `sets`, the names of the sets of tiles.
 pub fn rulesets_json() -> serde_json::Value {
-    let entry = |entry: &Entry| serde_json::json!({"id": entry.id, "rules": entry.rules, "about": entry.about()});
+    let entry = |entry: &Entry| serde_json::json!({"id": entry.id, "rules": entry.rules, "about": entry.about(), "sets": entry.sets()});
     RULESETS.iter().map(entry).collect()
 }
 

@@ -9,6 +9,17 @@
 
 from ._errors import IllegalCommand, LoadError, OkolitsaError, SetupError
 from ._legal import LegalCommands
-from ._okolitsa import Game, rulesets
+from ._okolitsa import Game, rulesets, tile_catalogue, tile_sheet_svg, tile_svg
 
-__all__ = ["Game", "IllegalCommand", "LegalCommands", "LoadError", "OkolitsaError", "SetupError", "rulesets"]
+__all__ = [
+    "Game",
+    "IllegalCommand",
+    "LegalCommands",
+    "LoadError",
+    "OkolitsaError",
+    "SetupError",
+    "rulesets",
+    "tile_catalogue",
+    "tile_sheet_svg",
+    "tile_svg",
+]

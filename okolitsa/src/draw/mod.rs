@@ -108,8 +108,10 @@ impl<R: Draw> Game<R> {
 
 /// The refusal of a feature to be shaded.
 pub(crate) fn no_feature((x, y, feature): (i8, i8, u8)) -> Refusal {
-    const NO_FEATURE: Phrase =
-        Phrase::new("There is no feature {feature} at {cell} to shade.", "На {cell} нет объекта {feature}, который можно выделить.");
+    const NO_FEATURE: Phrase = Phrase::new(
+        "There is no feature {feature} at {cell} to shade.",
+        "На {cell} нет объекта {feature}, который можно выделить.",
+    );
     Refusal::new(143, "no_feature_to_shade", "", NO_FEATURE)
         .with("cell", Fact::Cell(x.into(), y.into()))
         .with("feature", Fact::Number(feature.into()))
@@ -127,11 +129,11 @@ pub(crate) fn arrow(svg: &mut Svg, from: Point, to: Point, theme: &Theme) {
     let length = from.distance(to).max(1.0);
     let (dx, dy) = ((to.x - from.x) / length, (to.y - from.y) / length);
     // From the tip backwards, and to both sides of the shaft.
-    let place = |back: f64, aside: f64| {
-        format!("{} {}", N(to.x - dx * back - dy * aside), N(to.y - dy * back + dx * aside))
-    };
+    let place =
+        |back: f64, aside: f64| format!("{} {}", N(to.x - dx * back - dy * aside), N(to.y - dy * back + dx * aside));
     let points = [(0.0, 0.0), (24.0, 13.0), (22.0, 5.0), (length, 3.0), (length, -3.0), (22.0, -5.0), (24.0, -13.0)];
     let data = points.map(|(back, aside)| place(back, aside)).join("L");
-    let look = format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"1.5\" stroke-linejoin=\"round\"", theme.accent, theme.card);
+    let look =
+        format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"1.5\" stroke-linejoin=\"round\"", theme.accent, theme.card);
     svg.leaf("path", format_args!("d=\"M{data}Z\" {look} opacity=\".92\""));
 }

@@ -156,9 +156,7 @@ impl DrawOptions {
             }
             _ => {
                 let name: String = name.chars().take(80).collect();
-                return Err(
-                    Refusal::new(141, "unknown_draw_option", "", UNKNOWN_OPTION).with("name", Fact::Text(name))
-                );
+                return Err(Refusal::new(141, "unknown_draw_option", "", UNKNOWN_OPTION).with("name", Fact::Text(name)));
             }
         }
         Ok(())
@@ -169,8 +167,7 @@ const NO_OPTIONS: Phrase = Phrase::new(
     "The options of a picture are one JSON object: {message}.",
     "Настройки рисунка — один объект JSON: {message}.",
 );
-const UNKNOWN_OPTION: Phrase =
-    Phrase::new("A picture has no option {name}.", "У рисунка нет настройки {name}.");
+const UNKNOWN_OPTION: Phrase = Phrase::new("A picture has no option {name}.", "У рисунка нет настройки {name}.");
 const BAD_OPTION: Phrase = Phrase::new(
     "The option {name} of a picture cannot be {given}; it can be: {expected}.",
     "Настройка рисунка {name} не может быть {given}; возможно: {expected}.",

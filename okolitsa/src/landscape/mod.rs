@@ -14,8 +14,8 @@ mod tiles;
 
 pub use board::{Board, MAX_TILES, Misfit, PlacedTile, Slot, Surrounded};
 pub use cells::Cell;
-pub(crate) use draw::Point;
 pub use draw::Hint;
+pub(crate) use draw::Point;
 pub use facts::{FactsError, FeatureFacts, MAX_FACTS_BYTES, TileFacts, TileFault, TileSetFacts, corners};
 pub use geometry::{Pos, Rotation, Side};
 pub use regions::{Figure, MAX_NODES, Node, Region, Segment};

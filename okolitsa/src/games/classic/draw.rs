@@ -10,8 +10,8 @@ use super::{Classic, Words};
 use crate::draw::panel::{Panel, Row, left, seat_name};
 use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, no_feature};
 use crate::landscape::draw::{
-    BoardScene, Ending, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile, find_tile,
-    paint, sheet_picture, tile_picture,
+    BoardScene, Ending, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile,
+    find_tile, paint, sheet_picture, tile_picture,
 };
 use crate::landscape::{Hint, Rotation, Terrain, TileFacts, TileSetFacts};
 use crate::player::Player;
@@ -52,7 +52,8 @@ fn board<'a, E: Edition>(scene: &'a Scene<'_, Classic<E>>) -> BoardScene<'a> {
     let mut tiles = Vec::new();
     for tile in &view.tiles {
         let Some(facts) = find_tile(scene.facts, &tile.tile) else { continue };
-        let stands = tile.figures.iter().map(|ViewFigure { feature, player, piece }| stand(facts, *feature, *player, *piece));
+        let stands =
+            tile.figures.iter().map(|ViewFigure { feature, player, piece }| stand(facts, *feature, *player, *piece));
         let lying = Lying { facts, pos: tile.pos, rotation: Rotation::from_quarters(tile.rotation) };
         tiles.push(Laid { lying, stands: stands.collect() });
     }
@@ -219,16 +220,22 @@ fn monastery(svg: &mut Svg, at: Point, theme: &Theme) {
 }
 
 fn church(svg: &mut Svg, theme: &Theme) {
-        svg.leaf("ellipse", format_args!("cx=\"0\" cy=\"14\" rx=\"19\" ry=\"5\" fill=\"{}\"", theme.tuft));
-        let (wall, line) = (theme.house, theme.wall);
-        let look = format!("fill=\"{wall}\" stroke=\"{line}\" stroke-width=\"1.4\"");
-        svg.rect((-14.0, -2.0), (28.0, 16.0), 0.0, &look);
-        svg.rect((-4.5, -13.0), (9.0, 27.0), 0.0, &look);
-        let roof = format!("stroke=\"{line}\" stroke-width=\"1.4\" stroke-linejoin=\"round\"");
-        svg.leaf("path", format_args!("d=\"M-16-2L-12.5-9H-4.5V-2ZM16-2L12.5-9H4.5V-2Z\" fill=\"{}\" {roof}", theme.roof[0]));
-        svg.leaf("path", format_args!("d=\"M-6.5-13L0-23L6.5-13Z\" fill=\"{}\" {roof}", theme.roof[2]));
-        svg.stroke("M0-30V-22M-2.8-27.2H2.8", line, 1.6);
-        svg.fill("M-2.5 14V8Q0 4.6 2.5 8V14ZM-11 9V4.5Q-9.3 2.5-7.6 4.5V9ZM11 9V4.5Q9.3 2.5 7.6 4.5V9ZM-1.5-4V-8Q0-10 1.5-8V-4Z", line);
+    svg.leaf("ellipse", format_args!("cx=\"0\" cy=\"14\" rx=\"19\" ry=\"5\" fill=\"{}\"", theme.tuft));
+    let (wall, line) = (theme.house, theme.wall);
+    let look = format!("fill=\"{wall}\" stroke=\"{line}\" stroke-width=\"1.4\"");
+    svg.rect((-14.0, -2.0), (28.0, 16.0), 0.0, &look);
+    svg.rect((-4.5, -13.0), (9.0, 27.0), 0.0, &look);
+    let roof = format!("stroke=\"{line}\" stroke-width=\"1.4\" stroke-linejoin=\"round\"");
+    svg.leaf(
+        "path",
+        format_args!("d=\"M-16-2L-12.5-9H-4.5V-2ZM16-2L12.5-9H4.5V-2Z\" fill=\"{}\" {roof}", theme.roof[0]),
+    );
+    svg.leaf("path", format_args!("d=\"M-6.5-13L0-23L6.5-13Z\" fill=\"{}\" {roof}", theme.roof[2]));
+    svg.stroke("M0-30V-22M-2.8-27.2H2.8", line, 1.6);
+    svg.fill(
+        "M-2.5 14V8Q0 4.6 2.5 8V14ZM-11 9V4.5Q-9.3 2.5-7.6 4.5V9ZM11 9V4.5Q9.3 2.5 7.6 4.5V9ZM-1.5-4V-8Q0-10 1.5-8V-4Z",
+        line,
+    );
 }
 
 /// A few houses round the crossing.
@@ -252,4 +259,17 @@ fn garden(svg: &mut Svg, at: Point, theme: &Theme) {
         svg.disc(0.0, 0.0, 4.6, theme.wall);
         svg.disc(0.0, 0.0, 3.0, theme.water);
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::landscape::draw::tests::{check_hints, check_sketches};
+
+    #[test]
+    fn tiles_are_drawn_as_their_facts_say() {
+        let sets: Vec<&TileSetFacts> = set_names().map(set_facts).collect();
+        check_sketches::<Kind>(&sets);
+        check_hints::<Kind>(&sets, "src/games/classic/tiles/hints.json");
+    }
 }

@@ -32,7 +32,12 @@ pub(super) enum Creature {
 pub(super) fn paint(svg: &mut Svg, creature: Creature, theme: &Theme) {
     let (dark, bone) = ("#3a2718", "#f4ead2");
     let body = |svg: &mut Svg, data: &str, fill: &str| {
-        svg.leaf("path", format_args!("d=\"{data}\" fill=\"{fill}\" stroke=\"{bone}\" stroke-width=\".8\" stroke-linejoin=\"round\""));
+        svg.leaf(
+            "path",
+            format_args!(
+                "d=\"{data}\" fill=\"{fill}\" stroke=\"{bone}\" stroke-width=\".8\" stroke-linejoin=\"round\""
+            ),
+        );
     };
     match creature {
         Creature::Deer => {
@@ -55,7 +60,10 @@ pub(super) fn paint(svg: &mut Svg, creature: Creature, theme: &Theme) {
         }
         Creature::Fish => body(svg, FISH, "#dfe7ec"),
         Creature::Gold => {
-            svg.leaf("path", format_args!("d=\"{NUGGET}\" fill=\"{}\" stroke=\"{dark}\" stroke-width=\".9\"", theme.gold));
+            svg.leaf(
+                "path",
+                format_args!("d=\"{NUGGET}\" fill=\"{}\" stroke=\"{dark}\" stroke-width=\".9\"", theme.gold),
+            );
             svg.stroke("M-3-.4L0-3 3.4-1.6", "#fff", 1.0);
         }
         Creature::Mushrooms => {
@@ -73,7 +81,8 @@ pub(super) fn paint(svg: &mut Svg, creature: Creature, theme: &Theme) {
             svg.fill("M0-4C1-1 4-.4 3.4 2.6C3 5-3 5-3.4 2.6C-3.4 0-1-1 0-4Z", theme.gold);
         }
         Creature::Shrine => {
-            let look = format!("fill=\"{}\" stroke=\"{dark}\" stroke-width=\"1\" stroke-linejoin=\"round\"", theme.faint);
+            let look =
+                format!("fill=\"{}\" stroke=\"{dark}\" stroke-width=\"1\" stroke-linejoin=\"round\"", theme.faint);
             svg.leaf("path", format_args!("d=\"M-9 8L-8-3H-4L-3.6 8ZM3.6 8L4-3H8L9 8ZM-11-3L-10-8 9-9 11-3Z\" {look}"));
         }
     }

@@ -12,8 +12,8 @@ use super::view::{View, ViewFigure};
 use crate::draw::panel::{Panel, Row, left, seat_name};
 use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, no_feature};
 use crate::landscape::draw::{
-    BoardScene, Ending, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile, find_tile,
-    paint, sheet_picture, tile_picture,
+    BoardScene, Ending, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile,
+    find_tile, paint, sheet_picture, tile_picture,
 };
 use crate::landscape::{Hint, Rotation, Terrain, TileFacts, TileSetFacts};
 use crate::player::Player;
@@ -133,7 +133,7 @@ impl Scenery for Kind {
     }
 
     fn breadth(self) -> f64 {
-        if self == Kind::Lake { 18.0 } else { 14.0 }
+        if self == Kind::Lake { 16.0 } else { 13.0 }
     }
 
     fn sign(self) -> (char, u8) {
@@ -243,5 +243,18 @@ impl Draw for Hunters {
 
     fn sheet_svg(set: &str, options: &DrawOptions) -> Option<String> {
         Some(sheet_picture::<Kind>(set_facts(set)?, options))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::landscape::draw::tests::{check_hints, check_sketches};
+
+    #[test]
+    fn tiles_are_drawn_as_their_facts_say() {
+        let sets: Vec<&TileSetFacts> = (0..SETS.len()).map(embedded).collect();
+        check_hints::<Kind>(&sets, "src/games/hunters/tiles/hints.json");
+        check_sketches::<Kind>(&sets);
     }
 }

@@ -57,7 +57,12 @@ const fn sign(color: Color) -> &'static str {
 pub(super) fn paint_card(svg: &mut Svg, card: Card, palette: Palette, theme: &Theme) {
     let (fill, ink) = (face(card.color(), palette), ink(card.color()));
     svg.rect((0.0, 0.0), CARD, 6.0, &format!("fill=\"{fill}\" stroke=\"{}\" stroke-width=\"1.6\"", theme.card));
-    svg.rect((4.0, 4.0), (CARD.0 - 8.0, CARD.1 - 8.0), 4.0, &format!("fill=\"none\" stroke=\"{ink}\" stroke-opacity=\".45\""));
+    svg.rect(
+        (4.0, 4.0),
+        (CARD.0 - 8.0, CARD.1 - 8.0),
+        4.0,
+        &format!("fill=\"none\" stroke=\"{ink}\" stroke-opacity=\".45\""),
+    );
     let value = card.value().to_string();
     let font = Font { size: 22.0, fill: ink, anchor: "start", bold: true };
     svg.text((8.0, 26.0), font, &value);
@@ -68,7 +73,12 @@ pub(super) fn paint_card(svg: &mut Svg, card: Card, palette: Palette, theme: &Th
 
 /// Paints the back of a card.
 pub(super) fn paint_back(svg: &mut Svg, theme: &Theme) {
-    svg.rect((0.0, 0.0), CARD, 6.0, &format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"1.6\"", theme.shield, theme.card));
+    svg.rect(
+        (0.0, 0.0),
+        CARD,
+        6.0,
+        &format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"1.6\"", theme.shield, theme.card),
+    );
     let look = "fill=\"none\" stroke=\"#fff\" stroke-opacity=\".5\" stroke-width=\"1.2\"";
     svg.rect((5.0, 5.0), (CARD.0 - 10.0, CARD.1 - 10.0), 4.0, look);
     svg.leaf("path", format_args!("d=\"M31 14L50 44L31 74L12 44ZM31 28L41 44L31 60L21 44Z\" {look}"));

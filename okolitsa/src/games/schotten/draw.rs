@@ -77,7 +77,9 @@ impl Table<'_> {
             let seen = &self.view.stones[stone as usize - 1];
             for player in [Player(0), Player(1)] {
                 let cards = seen.sides[player.index()].iter().enumerate();
-                let put = |(place, card): (usize, &Card)| self.put_card(svg, self.card_corner(player, stone, place), Some(*card));
+                let put = |(place, card): (usize, &Card)| {
+                    self.put_card(svg, self.card_corner(player, stone, place), Some(*card))
+                };
                 // Of every card the upper edge with its value shows.
                 if player == self.near { cards.for_each(put) } else { cards.rev().for_each(put) }
             }
@@ -88,8 +90,15 @@ impl Table<'_> {
             });
             svg.group(format_args!("transform=\"translate({} {})\"", N(x), N(y)), |svg| {
                 let shape = "M7 2C18-1 48-2 59 3C66 8 68 32 62 38C52 44 16 44 6 40C-1 34-1 10 7 2Z";
-                svg.leaf("path", format_args!("d=\"{shape}\" fill=\"{fill}\" stroke=\"{}\" stroke-width=\"1.8\"", self.theme.wall));
-                svg.text((33.0, 28.0), Font { size: 20.0, fill: ink, anchor: "middle", bold: true }, &stone.to_string());
+                svg.leaf(
+                    "path",
+                    format_args!("d=\"{shape}\" fill=\"{fill}\" stroke=\"{}\" stroke-width=\"1.8\"", self.theme.wall),
+                );
+                svg.text(
+                    (33.0, 28.0),
+                    Font { size: 20.0, fill: ink, anchor: "middle", bold: true },
+                    &stone.to_string(),
+                );
                 // Who had three cards first, as long as it may matter.
                 if let (Some(first), None) = (seen.first, seen.owner) {
                     let data = if first == self.near { "M26 34H40L33 40Z" } else { "M26 8H40L33 2Z" };
@@ -154,7 +163,9 @@ impl Table<'_> {
                 let by = self.view.to_act.unwrap_or(self.near);
                 let place = self.view.stones[stone as usize - 1].sides[by.index()].len();
                 let to = middle(self.card_corner(by, stone, place), CARD);
-                let from = self.own_card(card).map_or(Point { y: HEIGHT - 10.0, ..to }, |(x, y)| Point { x: x + CARD.0 / 2.0, y });
+                let from = self
+                    .own_card(card)
+                    .map_or(Point { y: HEIGHT - 10.0, ..to }, |(x, y)| Point { x: x + CARD.0 / 2.0, y });
                 arrow(svg, from, to, &self.theme);
             }
             Some(Command::Claim { stone }) => {

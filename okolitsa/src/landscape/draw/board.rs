@@ -131,14 +131,21 @@ impl BoardScene<'_> {
         let hand = |svg: &mut Svg| {
             let Some(tile) = self.hand else { return };
             let top = self.panel.hand_top();
-            svg.text((14.0, top), Font { size: 14.0, fill: theme.faint, anchor: "start", bold: false }, panel::in_hand(options.lang));
+            svg.text(
+                (14.0, top),
+                Font { size: 14.0, fill: theme.faint, anchor: "start", bold: false },
+                panel::in_hand(options.lang),
+            );
             put_tile(svg, &names[&(tile.id.as_str(), Rotation::R0)], (14.0, top + 12.0), Rotation::R0, "");
         };
         if options.panel {
-            svg.group(format_args!("transform=\"translate({} 0) scale({})\"", N(board_w), (scale * 100.0).round() / 100.0), |svg| {
-                self.panel.paint(svg, options, theme);
-                hand(svg);
-            });
+            svg.group(
+                format_args!("transform=\"translate({} 0) scale({})\"", N(board_w), (scale * 100.0).round() / 100.0),
+                |svg| {
+                    self.panel.paint(svg, options, theme);
+                    hand(svg);
+                },
+            );
         }
         let from_hand = (options.panel && self.hand.is_some())
             .then(|| point(board_w + 14.0 * scale, (self.panel.hand_top() + 62.0) * scale));
@@ -268,7 +275,8 @@ impl BoardScene<'_> {
                 if let Some(name) = self.hand.and_then(|tile| names.get(&(tile.id.as_str(), rotation))) {
                     put_tile(svg, name, (x, y), rotation, " opacity=\".75\"");
                 }
-                let look = format!("fill=\"none\" stroke=\"{}\" stroke-width=\"4\" stroke-dasharray=\"9 6\"", theme.accent);
+                let look =
+                    format!("fill=\"none\" stroke=\"{}\" stroke-width=\"4\" stroke-dasharray=\"9 6\"", theme.accent);
                 svg.rect((x + 2.0, y + 2.0), (TILE - 4.0, TILE - 4.0), 5.0, &look);
                 (point(x + CENTRE.x, y + CENTRE.y), from_hand)
             }

@@ -1,8 +1,8 @@
 //! The public catalogue of tiles: the facts, and with them what a front end draws by.
 
+use super::Scenery;
 use super::hints::{Hint, find_hints};
 use super::text::sides;
-use super::Scenery;
 use crate::landscape::{TileFacts, TileSetFacts};
 use crate::lang::Noun;
 use serde_json::{Value, json};
@@ -20,9 +20,16 @@ impl HintBook {
         HintBook(serde_json::from_str(text).expect("the embedded hints are well formed"))
     }
 
+    /// The hints that the book has for a tile.
+    #[cfg(test)]
+    pub fn known(&self, id: &str) -> Option<&[Hint]> {
+        self.0.get(id).map(Vec::as_slice)
+    }
+
     /// The hints of a tile: from the book, if it is one of `own`; else found by its ports.
     pub fn of<'a, T: Scenery>(&self, tile: &TileFacts, mut own: impl Iterator<Item = &'a TileSetFacts>) -> Vec<Hint> {
-        let is_own = own.any(|set| set.tiles.iter().any(|known| known.id == tile.id && known.features == tile.features));
+        let is_own =
+            own.any(|set| set.tiles.iter().any(|known| known.id == tile.id && known.features == tile.features));
         let known = self.0.get(&tile.id).filter(|_| is_own).cloned();
         known.unwrap_or_else(|| find_hints::<T>(tile))
     }

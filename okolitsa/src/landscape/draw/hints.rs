@@ -59,8 +59,8 @@ fn on_path<T: Scenery>(sketch: &Sketch<T>, feature: usize, taken: Option<Point>)
     };
     let steps = ways.iter().flat_map(|way| (1..20).map(move |step| (way.at(f64::from(step) / 20.0), step)));
     let is_seen = |place: Point| sketch.raster.at(place) == Some(feature);
-    let scored = steps.filter(|(place, _)| is_seen(*place)).map(|(place, step)| {
-        (room(place) - f64::from((step - 10i32).abs()) * 0.2, place)
-    });
+    let scored = steps
+        .filter(|(place, _)| is_seen(*place))
+        .map(|(place, step)| (room(place) - f64::from((step - 10i32).abs()) * 0.2, place));
     scored.max_by(|a, b| a.0.total_cmp(&b.0)).map_or_else(|| ways[0].at(0.5), |(_, place)| place)
 }

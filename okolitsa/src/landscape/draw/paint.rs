@@ -31,7 +31,10 @@ pub(crate) fn grounds<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, shaded: u16
     }
     svg.leaf(
         "path",
-        format_args!("d=\"{grass}\" fill=\"none\" stroke=\"{}\" stroke-width=\".8\" stroke-linecap=\"round\"", theme.tuft),
+        format_args!(
+            "d=\"{grass}\" fill=\"none\" stroke=\"{}\" stroke-width=\".8\" stroke-linecap=\"round\"",
+            theme.tuft
+        ),
     );
 }
 
@@ -67,9 +70,8 @@ fn scatter<T: Scenery>(sketch: &Sketch<T>, feature: usize, columns: usize, reach
         let jitter = |factor: usize, of: usize| ((n * factor % of) as f64 / (of - 1) as f64 - 0.5) * step * 0.6;
         point(column * step + jitter(7, 11), row * step + jitter(5, 13))
     });
-    let is_free = |place: &Point| {
-        reach.iter().all(|(x, y)| sketch.raster.at(point(place.x + x, place.y + y)) == Some(feature))
-    };
+    let is_free =
+        |place: &Point| reach.iter().all(|(x, y)| sketch.raster.at(point(place.x + x, place.y + y)) == Some(feature));
     places.filter(is_free).collect()
 }
 
@@ -114,7 +116,8 @@ pub(crate) fn river(svg: &mut Svg, outline: &Outline, width: f64, theme: &Theme)
 /// A lake.
 pub(crate) fn lake(svg: &mut Svg, middle: Point, radius: f64, theme: &Theme) {
     svg.standing((middle.x, middle.y), |svg| {
-        let look = |r: f64, fill: &str| format!("cx=\"0\" cy=\"0\" rx=\"{}\" ry=\"{}\" fill=\"{fill}\"", N(r), N(r * 0.9));
+        let look =
+            |r: f64, fill: &str| format!("cx=\"0\" cy=\"0\" rx=\"{}\" ry=\"{}\" fill=\"{fill}\"", N(r), N(r * 0.9));
         svg.leaf("ellipse", format_args!("{}", look(radius, theme.water_edge)));
         svg.leaf("ellipse", format_args!("{}", look(radius - 1.5, theme.water)));
         let r = radius;
@@ -167,12 +170,7 @@ fn gate(svg: &mut Svg, at: Point, turn: Rotation, theme: &Theme) {
 }
 
 /// Bridges where a road crosses a river.
-pub(crate) fn bridges<'a>(
-    svg: &mut Svg,
-    road: &Outline,
-    rivers: impl Iterator<Item = &'a Outline>,
-    theme: &Theme,
-) {
+pub(crate) fn bridges<'a>(svg: &mut Svg, road: &Outline, rivers: impl Iterator<Item = &'a Outline>, theme: &Theme) {
     let Outline::Path { ways, .. } = road else { return };
     for river in rivers {
         let Outline::Path { ways: water, .. } = river else { continue };
@@ -183,15 +181,8 @@ pub(crate) fn bridges<'a>(
             // A quarter turn of the direction of the road, as a matrix: no angle has to be found.
             let (c, s) = (dx / length, dy / length);
             let round = |n: f64| (n * 1000.0).round() / 1000.0;
-            let matrix = format!(
-                "matrix({} {} {} {} {} {})",
-                round(c),
-                round(s),
-                round(-s),
-                round(c),
-                N(place.x),
-                N(place.y)
-            );
+            let matrix =
+                format!("matrix({} {} {} {} {} {})", round(c), round(s), round(-s), round(c), N(place.x), N(place.y));
             svg.group(format_args!("transform=\"{matrix}\""), |svg| {
                 let look = format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"1.2\"", theme.wall_light, theme.wall);
                 svg.rect((-11.0, -8.0), (22.0, 16.0), 2.0, &look);
@@ -231,7 +222,10 @@ pub(crate) fn wall(svg: &mut Svg, outline: &Outline, theme: &Theme) {
     );
     svg.leaf(
         "path",
-        format_args!("d=\"{data}\" fill=\"none\" stroke=\"{}\" stroke-width=\"3.4\" stroke-dasharray=\"4 2\"", theme.wall_light),
+        format_args!(
+            "d=\"{data}\" fill=\"none\" stroke=\"{}\" stroke-width=\"3.4\" stroke-dasharray=\"4 2\"",
+            theme.wall_light
+        ),
     );
 }
 

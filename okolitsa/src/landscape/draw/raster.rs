@@ -108,6 +108,12 @@ impl Raster {
         self.cells.get(index(place.y) * SIDE + index(place.x)).map(|&cell| cell as usize)
     }
 
+    /// Whether a feature shows somewhere at a port.
+    #[cfg(test)]
+    pub fn is_at_port(&self, port: usize, feature: usize) -> bool {
+        at_port(port).any(|index| self.cells[index] as usize == feature)
+    }
+
     /// How many pieces a feature lies in.
     #[cfg(test)]
     pub fn pieces(&self, feature: usize) -> usize {
@@ -164,10 +170,12 @@ impl Raster {
         for row in 0..=SIDE {
             let strips = if row < SIDE { self.strips(feature, row) } else { Vec::new() };
             // Strips that go on below each other make up one piece.
-            let goes_on = !strips.is_empty() && strips.len() == columns.len()
-                && columns.iter().zip(&strips).all(|(column, strip)| {
-                    column.last().is_some_and(|above| above.0 < strip.1 && strip.0 < above.1)
-                });
+            let goes_on = !strips.is_empty()
+                && strips.len() == columns.len()
+                && columns
+                    .iter()
+                    .zip(&strips)
+                    .all(|(column, strip)| column.last().is_some_and(|above| above.0 < strip.1 && strip.0 < above.1));
             if goes_on {
                 columns.iter_mut().zip(strips).for_each(|(column, strip)| column.push(strip));
             } else {

@@ -163,8 +163,8 @@ fn gap(first: Side, length: usize) -> Vec<Curve> {
     match length {
         1 => {
             let bay = [
-                Curve([point(0.0, 0.0), point(27.0, 26.0), point(33.0, 33.0), point(50.0, 33.0)]),
-                Curve([point(50.0, 33.0), point(67.0, 33.0), point(73.0, 26.0), point(100.0, 0.0)]),
+                Curve([point(0.0, 0.0), point(33.0, 17.0), point(33.0, 33.0), point(50.0, 33.0)]),
+                Curve([point(50.0, 33.0), point(67.0, 33.0), point(67.0, 17.0), point(100.0, 0.0)]),
             ];
             bay.iter().map(|curve| turn(curve, first)).collect()
         }
@@ -217,7 +217,7 @@ fn place_stops<T: Scenery>(tile: &TileFacts, kinds: &[T], outlines: &mut [Outlin
         let at = match (spots.len(), crossed) {
             (1, false) => CENTRE,
             (1, true) => CENTRE.towards(near, -0.46),
-            _ => CENTRE.towards(near, 0.5),
+            _ => CENTRE.towards(near, 0.7),
         };
         outlines[spot] = Outline::Spot { at, radius: kinds[spot].breadth() };
     }
@@ -280,5 +280,6 @@ fn into_block(from: Side, outlines: &[Outline]) -> Option<(Curve, Ending)> {
         outlines.iter().any(|outline| contains(outline, place))
     };
     let step = (1..STEPS).find(meets)?;
-    Some((line.before(step as f64 / STEPS as f64), Ending::Gate))
+    // Just before it, so that the block goes on behind the end.
+    Some((line.before((step as f64 - 2.0).max(1.0) / STEPS as f64), Ending::Gate))
 }
