@@ -133,7 +133,7 @@ impl Scenery for Kind {
     }
 
     fn breadth(self) -> f64 {
-        if self == Kind::Lake { 16.0 } else { 13.0 }
+        if self == Kind::Lake { 15.0 } else { 13.0 }
     }
 
     fn sign(self) -> (char, u8) {
@@ -196,6 +196,7 @@ fn populate(
     theme: &Theme,
 ) {
     let mut taken = Vec::new();
+    let mut room = None;
     for (number, &creature) in contents.iter().enumerate() {
         let place = match *outline {
             Outline::Spot { at, .. } => {
@@ -203,7 +204,7 @@ fn populate(
                 Point { x: at.x + x, y: at.y + y }
             }
             // Figures may stand before the beasts: those keep away from each other only.
-            _ => sketch.raster.roomiest_beside(|f| f == feature, &taken),
+            _ => room.get_or_insert_with(|| sketch.raster.room(|f| f == feature)).best(&taken),
         };
         taken.push(place);
         svg.standing((place.x, place.y), |svg| creatures::paint(svg, creature, theme));

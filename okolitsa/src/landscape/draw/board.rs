@@ -157,6 +157,7 @@ impl BoardScene<'_> {
     /// Paints each tile and figure once, to be put where it is wanted; answers the names of the tiles by their ids.
     fn define<T: Scenery>(&self, svg: &mut Svg, theme: &Theme) -> Names<'_> {
         let mut names = HashMap::new();
+        let mut kept = BTreeSet::new();
         let mut figures: BTreeSet<(Player, Silhouette)> = BTreeSet::new();
         for row in &self.panel.rows {
             figures.insert((row.player, Silhouette::Person));
@@ -177,7 +178,10 @@ impl BoardScene<'_> {
             if let Entry::Vacant(place) = names.entry((tile.id.as_str(), rotation)) {
                 let body = tile_body::<T>(tile, rotation, 0, theme);
                 let name = tile_ref(&body);
-                svg.group(format_args!("id=\"{name}\" clip-path=\"url(#tile)\""), |svg| svg.raw(&body));
+                // A tile on which nothing stands is the same however it lies.
+                if kept.insert(name.clone()) {
+                    svg.group(format_args!("id=\"{name}\" clip-path=\"url(#tile)\""), |svg| svg.raw(&body));
+                }
                 place.insert(name);
             }
         }

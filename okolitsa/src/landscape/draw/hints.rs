@@ -35,8 +35,9 @@ pub(crate) fn find_hints<T: Scenery>(tile: &TileFacts) -> Vec<Hint> {
                 (figure, on_path(&sketch, feature, Some(figure)))
             }
             _ => {
-                let figure = sketch.raster.roomiest(|f| f == feature);
-                (figure, sketch.raster.roomiest_beside(|f| f == feature, &[figure]))
+                let room = sketch.raster.room(|f| f == feature);
+                let figure = room.best(&[]);
+                (figure, room.best(&[figure]))
             }
         };
         Hint { figure: share(figure), label: share(label) }

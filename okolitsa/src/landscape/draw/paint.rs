@@ -241,15 +241,16 @@ pub(crate) fn house(svg: &mut Svg, place: Point, number: usize, theme: &Theme) {
 
 /// The houses and shields of a walled block, away from where a figure stands.
 pub(crate) fn town<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize, shields: usize, theme: &Theme) {
-    let mut taken = vec![sketch.raster.roomiest(|f| f == feature)];
+    let room = sketch.raster.room(|f| f == feature);
+    let mut taken = vec![room.best(&[])];
     for _ in 0..shields {
-        let place = sketch.raster.roomiest_beside(|f| f == feature, &taken);
+        let place = room.best(&taken);
         taken.push(place);
     }
     let area = sketch.raster.share(feature);
     let houses = if area < 0.25 { 2 } else { (area * 9.0) as usize };
     for number in 0..houses {
-        let place = sketch.raster.roomiest_beside(|f| f == feature, &taken);
+        let place = room.best(&taken);
         taken.push(place);
         house(svg, place, number, theme);
     }

@@ -20,6 +20,21 @@ pub(crate) struct Raster {
     grounds: Vec<u8>,
 }
 
+/// Places with the room around each.
+pub(crate) struct Room(Vec<(Point, f64)>);
+
+impl Room {
+    /// The place with most room, away from those that are taken; the middle of the tile where there is none.
+    pub fn best(&self, taken: &[Point]) -> Point {
+        let score = |&(place, room): &(Point, f64)| {
+            let room = taken.iter().map(|other| other.distance(place) * 0.6).fold(room, f64::min);
+            // Of places with as much room the one nearest to the middle, so that symmetric features have symmetric marks.
+            (room - place.distance(CENTRE) * 0.01, place)
+        };
+        self.0.iter().map(score).max_by(|a, b| a.0.total_cmp(&b.0)).map_or(CENTRE, |(_, place)| place)
+    }
+}
+
 const NONE: u8 = u8::MAX;
 
 fn centre(index: usize) -> Point {
@@ -114,7 +129,7 @@ impl Raster {
         at_port(port).any(|index| self.cells[index] as usize == feature)
     }
 
-    /// How many pieces a feature lies in.
+    /// How many pieces a feature lies in; squares by themselves, as in the tips of corners, are none.
     #[cfg(test)]
     pub fn pieces(&self, feature: usize) -> usize {
         let mut seen = vec![false; self.cells.len()];
@@ -123,13 +138,15 @@ impl Raster {
             if self.cells[start] as usize != feature || seen[start] {
                 continue;
             }
-            pieces += 1;
+            let mut size = 0;
             let mut stack = vec![start];
             while let Some(index) = stack.pop() {
                 if !std::mem::replace(&mut seen[index], true) {
+                    size += 1;
                     stack.extend(beside(index).filter(|&next| self.cells[next] as usize == feature && !seen[next]));
                 }
             }
+            pieces += usize::from(size > 3);
         }
         pieces
     }
@@ -139,27 +156,20 @@ impl Raster {
         mark(&mut self.cells, feature, |place| at.distance(place) <= radius);
     }
 
-    /// The place furthest from everything that is not wanted, the rim of the tile among it; the middle where nothing is.
-    pub fn roomiest(&self, wanted: impl Fn(usize) -> bool) -> Point {
-        self.roomiest_beside(wanted, &[])
-    }
-
-    /// As [`roomiest`](Raster::roomiest), away from some places too.
-    pub fn roomiest_beside(&self, wanted: impl Fn(usize) -> bool, taken: &[Point]) -> Point {
+    /// The squares of what is wanted with the room around each, the rim of the tile counted as an edge.
+    pub fn room(&self, wanted: impl Fn(usize) -> bool) -> Room {
         let is_wanted = |index: usize| self.cells[index] != NONE && wanted(self.cells[index] as usize);
         let edge: Vec<Point> = (0..self.cells.len())
             .filter(|&index| !is_wanted(index) && beside(index).any(is_wanted))
             .map(centre)
             .collect();
-        let room = |place: Point| {
+        let square = |a: Point, b: Point| (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+        let around = |place: Point| {
             let rim = place.x.min(place.y).min(TILE - place.x).min(TILE - place.y);
-            let edges = edge.iter().map(|other| other.distance(place)).fold(rim, f64::min);
-            let room = taken.iter().map(|other| other.distance(place) * 0.6).fold(edges, f64::min);
-            // Of places with as much room the one nearest to the middle, so that symmetric features have symmetric marks.
-            room - place.distance(CENTRE) * 0.01
+            edge.iter().map(|other| square(*other, place)).fold(rim * rim, f64::min).sqrt()
         };
         let places = (0..self.cells.len()).filter(|&index| is_wanted(index)).map(centre);
-        places.map(|place| (room(place), place)).max_by(|a, b| a.0.total_cmp(&b.0)).map_or(CENTRE, |(_, place)| place)
+        Room(places.map(|place| (place, around(place))).collect())
     }
 
     /// The outline of a ground as path data, reaching beneath what covers it. Its edges are a little smoothed: they are never seen.

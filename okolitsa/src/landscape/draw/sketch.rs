@@ -86,7 +86,7 @@ impl<T: Scenery> Sketch<T> {
         for feature in 0..kinds.len() {
             if kinds[feature].shape() == Shape::Spot && outlines[feature] == Outline::Ground {
                 let radius = kinds[feature].breadth();
-                let at = raster.roomiest(|f| kinds[f].shape() == Shape::Ground);
+                let at = raster.room(|f| kinds[f].shape() == Shape::Ground).best(&[]);
                 outlines[feature] = Outline::Spot { at, radius };
                 raster.stamp(feature, at, radius);
             }
@@ -163,8 +163,8 @@ fn gap(first: Side, length: usize) -> Vec<Curve> {
     match length {
         1 => {
             let bay = [
-                Curve([point(0.0, 0.0), point(33.0, 17.0), point(33.0, 33.0), point(50.0, 33.0)]),
-                Curve([point(50.0, 33.0), point(67.0, 33.0), point(67.0, 17.0), point(100.0, 0.0)]),
+                Curve([point(0.0, 0.0), point(33.0, 17.0), point(33.0, 29.0), point(50.0, 29.0)]),
+                Curve([point(50.0, 29.0), point(67.0, 29.0), point(67.0, 17.0), point(100.0, 0.0)]),
             ];
             bay.iter().map(|curve| turn(curve, first)).collect()
         }
