@@ -6,6 +6,7 @@ import pickle
 import random
 import subprocess
 import sys
+from xml.etree import ElementTree
 
 import okolitsa
 import pytest
@@ -141,6 +142,13 @@ CALLS = {
     "inquire": lambda game, value: game.inquire(value),
     "about": lambda game, value: game.inquire({"about": value}),
     "feature": lambda game, value: game.feature(value, value, value),
+    "svg": lambda game, value: game.svg(value),
+    "draw option": lambda game, value: game.svg(shade=value, no_such_option=value),
+    "draw size": lambda game, value: game.svg(size=value, names=value),
+    "text_board": lambda game, value: game.text_board(value),
+    "tile_svg": lambda game, value: okolitsa.tile_svg(game.ruleset, value, value),
+    "tile_sheet_svg": lambda game, value: okolitsa.tile_sheet_svg(value, value),
+    "tile_catalogue": lambda game, value: okolitsa.tile_catalogue(game.ruleset, value),
     "_legal": lambda game, value: game._legal(value),
     "_nth_legal": lambda game, value: game._nth_legal(0, value),
 }
@@ -155,6 +163,24 @@ def test_nonsense(ruleset, name):
             CALLS[name](game, value)
         except (TypeError, ValueError):
             assert game.ply == 0
+
+
+@pytest.mark.parametrize("entry", okolitsa.rulesets(), ids=IDS)
+def test_pictures(entry):
+    game = middle(entry["id"])
+    for seat in (None, 0, 1):
+        root = ElementTree.fromstring(game.svg(seat, theme="dark", legal=True, last=True, names=["<Ann>", "Bob"]))
+        assert root.tag.endswith("svg")
+    assert game._repr_svg_() == game.svg()
+    assert game.text_board() and "\x1b" in game.text_board(colour=True)
+    for tile_set in entry["sets"]:
+        catalogue = okolitsa.tile_catalogue(entry["id"], tile_set)
+        assert ElementTree.fromstring(okolitsa.tile_sheet_svg(entry["id"], tile_set)) is not None
+        tile = catalogue["tiles"][0]["id"]
+        assert okolitsa.tile_svg(entry["id"], tile) != okolitsa.tile_svg(entry["id"], tile, rotation=180)
+    with pytest.raises(okolitsa.OkolitsaError) as caught:
+        game.svg(colour="red")
+    assert caught.value.slug == "unknown_draw_option"
 
 
 def test_stub_names_everything():
@@ -173,7 +199,8 @@ def test_doctests():
         if not name.startswith("_"):
             assert ">>>" in member.__doc__ if not isinstance(member, staticmethod) else True, name
             runner.run(parser.get_doctest(member.__doc__ or "", flags, name, None, 0))
-    for thing in (okolitsa._errors, okolitsa._legal, okolitsa.rulesets):
+    functions = (okolitsa.rulesets, okolitsa.tile_svg, okolitsa.tile_sheet_svg, okolitsa.tile_catalogue)
+    for thing in (okolitsa._errors, okolitsa._legal) + functions:
         for test in finder.find(thing, thing.__name__):
             runner.run(test)
     assert runner.failures == 0 and runner.tries > 40

@@ -3,6 +3,7 @@
 #![deny(missing_docs)]
 
 mod any;
+mod draw;
 mod fields;
 mod fingerprint;
 mod fixed_list;
@@ -17,10 +18,12 @@ mod refusal;
 mod registry;
 mod rng;
 mod ruleset;
+mod svg;
 mod trail;
 mod wire;
 
 pub use any::{AnyBatch, AnyGame, ApiError};
+pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
 pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues, SetupError};
 pub use fingerprint::{Fingerprint, to_hex};
 pub use game::{Batch, Game, PlayError};
@@ -33,7 +36,7 @@ pub use observe::Observation;
 pub use player::{MAX_PLAYERS, PerPlayer, Player, Viewer};
 pub use record::{FORMAT, LoadError, MAX_SAVE_BYTES, Record};
 pub use refusal::{Fact, Refusal};
-pub use registry::{Entry, RULESETS, find, rulesets_json};
+pub use registry::{Entry, RULESETS, find, rulesets_json, tile_catalogue, tile_sheet_svg, tile_svg};
 pub use rng::Rng;
 pub use ruleset::{About, ParseError, Ruleset, Sink, Status, WireForm};
 pub use wire::{NO_PLAYER, WireCommand, WireEvent};

@@ -8,6 +8,7 @@ use super::command::Piece;
 use super::score::Points;
 use super::state::{State, decode, kind_name};
 use super::terrain::Kind;
+use super::text::Words;
 use crate::games::common;
 use crate::landscape::Pos;
 use crate::lang::Phrase;
@@ -115,7 +116,7 @@ fn feature_json(report: &FeatureReport) -> Value {
 }
 
 /// Answers a question.
-pub(super) fn answer(state: &State, question: &Value) -> Result<Value, Refusal> {
+pub(super) fn answer(state: &State, question: &Value, words: &Words) -> Result<Value, Refusal> {
     match question.get("about").and_then(Value::as_str) {
         Some("feature") => {
             let number = |name| question.get(name).and_then(Value::as_i64).and_then(|n| i16::try_from(n).ok());
@@ -137,7 +138,7 @@ pub(super) fn answer(state: &State, question: &Value) -> Result<Value, Refusal> 
             let total: u16 = remaining.values().sum();
             Ok(json!({"total": total, "tiles": remaining}))
         }
-        Some("tiles") => Ok(json!(state.tiles.facts().iter().flat_map(|set| &set.tiles).collect::<Vec<_>>())),
+        Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts(), words)),
         _ => Err(Refusal::new(250, "unknown_question", "", UNKNOWN_QUESTION).with("question", clip(question))),
     }
 }

@@ -4,6 +4,7 @@
 //! tile and the figure (L-25). The files: `setup` deals, `legal` judges, `play` changes, `score` counts, `view` shows, `text` says.
 
 mod command;
+mod draw;
 mod edition;
 mod event;
 mod illegal;
@@ -185,6 +186,6 @@ impl<E: Edition> Ruleset for Classic<E> {
     }
 
     fn inquire(state: &State, _: Viewer, question: &Value) -> Result<Value, Refusal> {
-        inquire::answer(state, question)
+        inquire::answer(state, question, E::WORDS)
     }
 }

@@ -376,6 +376,11 @@ const SETS: [(&str, &str); 4] = [
     ("river-gardens", include_str!("tiles/river-gardens.json")),
 ];
 
+/// The names of the embedded sets.
+pub(super) fn set_names() -> impl Iterator<Item = &'static str> {
+    SETS.iter().map(|(name, _)| *name)
+}
+
 fn set_index(name: &str) -> usize {
     SETS.iter().position(|(known, _)| *known == name).expect("the embedded decks name embedded sets")
 }

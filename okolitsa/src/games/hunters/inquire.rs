@@ -175,7 +175,7 @@ pub(super) fn answer(state: &State, question: &Value) -> Result<Value, Refusal> 
             normal["bonus"] = report(stack(state, &state.bonus));
             Ok(normal)
         }
-        Some("tiles") => Ok(json!(state.tiles.facts().iter().flat_map(|set| &set.tiles).collect::<Vec<_>>())),
+        Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts())),
         _ => Err(Refusal::new(550, "unknown_question", "", UNKNOWN_QUESTION).with("question", clip(question))),
     }
 }

@@ -6,6 +6,8 @@
 //! with the nouns of `names`.
 
 mod command;
+mod creatures;
+mod draw;
 mod event;
 mod findings;
 mod illegal;

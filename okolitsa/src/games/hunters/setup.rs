@@ -342,7 +342,7 @@ const SCOUT: usize = 1;
 const SETS: [&str; 2] = [include_str!("tiles/hunters.json"), include_str!("tiles/scout.json")];
 
 /// The facts of an embedded set.
-fn embedded(set: usize) -> &'static TileSetFacts {
+pub(super) fn embedded(set: usize) -> &'static TileSetFacts {
     static FACTS: [OnceLock<TileSetFacts>; SETS.len()] = [const { OnceLock::new() }; SETS.len()];
     FACTS[set].get_or_init(|| TileSetFacts::parse(SETS[set]).expect("the embedded facts are well formed"))
 }

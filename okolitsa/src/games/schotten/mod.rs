@@ -4,9 +4,11 @@
 //! `claim` the proofs; `setup` deals, `legal` judges, `play` changes, `score` counts, `view` shows and hides, `inquire` answers, `position` sets
 //! up (`line` is its notation), `text` says.
 
+mod cardface;
 mod cards;
 mod claim;
 mod command;
+mod draw;
 mod event;
 mod formation;
 mod illegal;
