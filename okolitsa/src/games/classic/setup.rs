@@ -311,7 +311,7 @@ pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Res
             tiles
         }
     };
-    let mut state = Box::new(State {
+    let mut state = Box::write(Box::new_uninit(), State {
         options: setup.options,
         players: setup.players,
         to_act: setup.first.resolve(setup.seed, setup.players),

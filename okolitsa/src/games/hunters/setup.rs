@@ -279,7 +279,7 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<Box<Sta
             (normal, bonus)
         }
     };
-    let mut state = Box::new(State {
+    let mut state = Box::write(Box::new_uninit(), State {
         options: setup.options,
         players: setup.players,
         to_act: setup.first.resolve(setup.seed, setup.players),
