@@ -255,8 +255,12 @@ impl Game {
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+    /// >>> events = game.play(game.legal_commands[0])
     /// >>> game.undo_reveals()
     /// False
+    /// >>> events = game.play("skip")
+    /// >>> game.undo_reveals()
+    /// True
     fn undo_reveals(&self) -> bool {
         self.inner.undo_reveals()
     }
