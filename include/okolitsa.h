@@ -302,7 +302,7 @@ int32_t oko_game_check(OkoGame game, int32_t player, const struct OkoCommand *co
 
 /**
  * Plays a command. `ply` is the number of the ply expected, -1 for any; `as_seen_by` is a seat, -1 for a spectator.
- * With `buf` and `len` NULL the events are dropped. Where the buffer is too small nothing has been played.
+ * With `buf` and `len` NULL, `cap` 0, the events are dropped. Where the buffer is too small nothing has been played.
  *
  * # Safety
  * Pointers are NULL or good for their lengths.

@@ -62,6 +62,25 @@ fn the_cpp_client_replays_the_golden_games() {
     }
 }
 
+#[test]
+fn the_examples_of_the_readme_compile() {
+    let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md")).unwrap();
+    let languages = [
+        ("gcc", "c", "#include \"okolitsa.h\"\n#include <stdio.h>\n#include <string.h>"),
+        ("g++", "cpp", "#include \"okolitsa.hpp\"\n#include <iostream>"),
+    ];
+    for (name, language, includes) in languages {
+        let (_, example) = readme.split_once(&format!("```{language}\n")).unwrap();
+        let (example, _) = example.split_once("```").unwrap();
+        let source = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("readme.{language}"));
+        std::fs::write(&source, format!("{includes}\nint main(void) {{\n{example}return 0;\n}}\n")).unwrap();
+        for name in found([name]) {
+            let done = compiler(name).arg("-fsyntax-only").arg(&source).output().unwrap();
+            assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        }
+    }
+}
+
 fn golden_games(folder: &Path) -> Vec<PathBuf> {
     let mut games = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
