@@ -12,7 +12,7 @@ mod outcome;
 use arguments::{Arguments, ruleset};
 use okolitsa::{AnyGame, Lang, Rng, Viewer, WireCommand};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::io::IsTerminal;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -42,9 +42,10 @@ fn run() -> Result<(), String> {
         }
     }
     println!();
+    print!("{}", game.text_board(Viewer::Spectator, std::io::stdout().is_terminal()));
+    println!();
     let view = game.view(Viewer::Spectator);
-    if view["tiles"].is_array() {
-        draw_board(&view, lang);
+    if view["sheets"].is_array() {
         draw_scores(&view, lang);
     }
     println!();
@@ -66,58 +67,32 @@ fn choose(game: &AnyGame, rng: &mut Rng) -> Option<WireCommand> {
     pick.get(rng.below(pick.len() as u32) as usize).map(|command| **command)
 }
 
-/// The laid tiles in their cells, each by its short name, its quarter turns, and the seats that stand on it.
-fn draw_board(view: &Value, lang: Lang) {
-    let mut cells = BTreeMap::new();
-    for tile in view["tiles"].as_array().into_iter().flatten() {
-        let (Some(x), Some(y)) = (tile["pos"][0].as_i64(), tile["pos"][1].as_i64()) else { continue };
-        let id = tile["tile"].as_str().unwrap_or_default();
-        let short: String = id.rsplit('/').next().unwrap_or(id).chars().take(4).collect();
-        let seats = tile["figures"].as_array().into_iter().flatten();
-        let seats: String = seats.map(|figure| (figure["player"].as_u64().unwrap_or(0) + 1).to_string()).collect();
-        let marks = if seats.is_empty() { String::new() } else { format!("*{seats}") };
-        cells.insert(
-            (y, x),
-            format!("{short}{}{marks}", ["", "'", "\"", "^"][tile["rotation"].as_u64().unwrap_or(0) as usize % 4]),
-        );
-    }
-    let width = cells.values().map(|text| text.chars().count()).max().unwrap_or(1);
-    let (left, right) = (cells.keys().map(|c| c.1).min().unwrap_or(0), cells.keys().map(|c| c.1).max().unwrap_or(0));
-    let (top, bottom) = (cells.keys().map(|c| c.0).min().unwrap_or(0), cells.keys().map(|c| c.0).max().unwrap_or(0));
-    println!(
-        "{}",
-        match lang {
-            Lang::En => "The board (' \" ^ are quarter turns, *1 a figure of player 1):",
-            Lang::Ru => "Поле (' \" ^ — четверти поворота, *1 — фигура игрока 1):",
-        }
-    );
-    for y in top..=bottom {
-        let cell = |x| cells.get(&(y, x)).map_or("·", String::as_str);
-        let row: Vec<String> = (left..=right).map(|x| format!("{:^width$}", cell(x))).collect();
-        println!("{y:>4} {}", row.join(" ").trim_end());
-    }
-    println!();
-}
-
 /// The points of each seat by where they come from.
 fn draw_scores(view: &Value, lang: Lang) {
-    let columns = [
+    let known = [
         ("road", "road", "дорога"),
         ("city", "city", "город"),
         ("monastery", "monast.", "монаст."),
         ("garden", "garden", "сад"),
         ("field", "field", "поле"),
+        ("forest", "forest", "лес"),
+        ("river", "river", "река"),
+        ("huts", "huts", "хижины"),
+        ("meadow", "meadow", "луг"),
+        ("boatman", "boatman", "лодочник"),
+        ("agriculture", "agricult.", "земледел."),
     ];
+    let columns = || known.into_iter().filter(|(name, ..)| view["sheets"][0][name].is_u64());
     let title = |en: &'static str, ru: &'static str| if lang == Lang::En { en } else { ru };
     print!("{:<10}", title("player", "игрок"));
-    for (_, en, ru) in columns {
-        print!("{:>9}", title(en, ru));
+    for (_, en, ru) in columns() {
+        print!("{:>11}", title(en, ru));
     }
     println!("{:>9}", title("total", "всего"));
     for (seat, sheet) in view["sheets"].as_array().into_iter().flatten().enumerate() {
         print!("{:<10}", seat + 1);
-        for (name, _, _) in columns {
-            print!("{:>9}", sheet[name].as_u64().unwrap_or(0));
+        for (name, _, _) in columns() {
+            print!("{:>11}", sheet[name].as_u64().unwrap_or(0));
         }
         println!("{:>9}", view["scores"][seat].as_i64().unwrap_or(0));
     }

@@ -22,8 +22,8 @@ const CHOICES: u64 = 9;
 #[derive(Default)]
 struct Totals {
     commands: u64,
-    /// How many tiles or cards a deck has.
-    deck: u64,
+    /// How many tiles or cards a deck has, where there is one deck and every game goes through it.
+    deck: Option<u64>,
     /// By phase: how many decisions, and how many commands they offered.
     offered: Vec<(&'static str, u64, u64)>,
     scores: Vec<i64>,
@@ -45,13 +45,15 @@ fn run() -> Result<(), String> {
     let totals = match name.as_str() {
         Okolitsa::ID => play::<Okolitsa>(setup, games, seed)?,
         okolitsa::Classic::ID => play::<okolitsa::Classic>(setup, games, seed)?,
+        okolitsa::Hunters::ID => play::<okolitsa::Hunters>(setup, games, seed)?,
         okolitsa::Schotten::ID => play::<okolitsa::Schotten>(setup, games, seed)?,
         other => return Err(format!("playouts cannot play {other}")),
     };
     let seconds = cpu_seconds() - started;
     let mean = |sum: f64| sum / games.max(1) as f64;
     println!("games: {games}");
-    let turns = totals.offered.first().map_or(0, |(_, decisions, _)| *decisions);
+    let is_laying = |(phase, ..): &&(&str, u64, u64)| matches!(*phase, "place" | "play");
+    let turns = totals.offered.iter().find(is_laying).map_or(0, |(_, decisions, _)| *decisions);
     println!("turns: {turns}");
     println!("commands: {}", totals.commands);
     println!("cpu_seconds: {seconds:.3}");
@@ -64,8 +66,10 @@ fn run() -> Result<(), String> {
         };
         println!("{label}: {:.2}", *offered as f64 / (*decisions).max(1) as f64);
     }
-    // What was drawn and not laid was set aside: every game goes through its whole deck.
-    println!("set_aside_mean: {:.4}", mean((totals.deck * games) as f64 - turns as f64));
+    // What was drawn and not laid was set aside.
+    if let Some(deck) = totals.deck {
+        println!("set_aside_mean: {:.4}", mean((deck * games) as f64 - turns as f64));
+    }
     for (seat, sum) in totals.scores.iter().enumerate() {
         println!("score_mean_{seat}: {:.2}", mean(*sum as f64));
     }
@@ -129,11 +133,11 @@ impl Totals {
     }
 }
 
-/// How many tiles a game just dealt will draw, the one in hand counted in.
-fn deck_size<R: Ruleset>(game: &Game<R>) -> u64 {
+/// How many tiles a game just dealt will draw, the one in hand counted in; none where a second deck may be left.
+fn deck_size<R: Ruleset>(game: &Game<R>) -> Option<u64> {
     let question = json!({"about": "remaining"});
     let remaining = R::inquire(game.state(), Viewer::Spectator, &question).unwrap_or_default();
-    remaining["total"].as_u64().map_or(0, |total| total + 1)
+    if remaining["bonus"].is_null() { remaining["total"].as_u64().map(|total| total + 1) } else { None }
 }
 
 /// Processor seconds of this process: user and system.

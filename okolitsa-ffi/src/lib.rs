@@ -6,6 +6,7 @@
 mod buffers;
 mod game;
 mod handles;
+mod pictures;
 mod questions;
 mod status;
 mod structs;
@@ -13,6 +14,7 @@ mod text;
 
 pub use game::*;
 pub use handles::OkoGame;
+pub use pictures::*;
 pub use questions::*;
 pub use status::*;
 pub use structs::*;

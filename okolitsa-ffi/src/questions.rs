@@ -17,7 +17,7 @@ pub unsafe extern "C" fn oko_version(buf: *mut u8, cap: u32, len: *mut u32) -> i
     guard(|| unsafe { fill(env!("CARGO_PKG_VERSION").as_bytes(), buf, cap, len) })
 }
 
-/// Writes the rulesets as a JSON list: `id`, `rules`, `about` with title, seats and options.
+/// Writes the rulesets as a JSON list: `id`, `rules`, `about` with title, seats and options, and `sets`.
 ///
 /// # Safety
 /// Pointers are NULL or good for their lengths.

@@ -3,7 +3,7 @@
 use crate::arguments::{number, seed, whole};
 use crate::error::{Kind, raise};
 use crate::json::{from_python, to_events, to_python};
-use okolitsa::{AnyGame, Player, Viewer, WireCommand};
+use okolitsa::{AnyGame, DrawOptions, Player, Viewer, WireCommand};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString};
@@ -39,6 +39,12 @@ pub(crate) fn deal(
     }
     fields.set_item("ruleset", ruleset)?;
     AnyGame::new(&from_python(&fields)?).map_err(|refusal| raise(py, Kind::Setup, &refusal))
+}
+
+/// The options of a picture from keyword arguments.
+pub(crate) fn draw_options(py: Python<'_>, options: Option<&Bound<'_, PyDict>>) -> PyResult<DrawOptions> {
+    let text = options.map_or_else(|| Ok(String::new()), |options| from_python(options))?;
+    DrawOptions::parse(&text).map_err(|refusal| raise(py, Kind::Other, &refusal))
 }
 
 impl Game {
@@ -452,6 +458,42 @@ impl Game {
         player: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         self.ask(question.py(), self.viewer(player)?, &from_python(question)?)
+    }
+
+    /// The position as SVG, as a seat sees it, or a spectator.
+    ///
+    /// Options: `size` (pixels), `theme` ("light", "dark"), `palette` ("standard", "colour_blind"), `lang` ("en", "ru"), `panel`,
+    /// `labels`, `legal`, `last` (flags), `shade` ({"x", "y", "feature"}), `hint` (a command), `names` (a list).
+    ///
+    /// >>> import okolitsa
+    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+    /// >>> game.svg(theme="dark", labels=True).startswith("<svg")
+    /// True
+    #[pyo3(signature = (player=None, **options))]
+    fn svg(
+        &self,
+        py: Python<'_>,
+        player: Option<&Bound<'_, PyAny>>,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<String> {
+        let options = draw_options(py, options)?;
+        self.inner.svg(self.viewer(player)?, &options).map_err(|refusal| raise(py, Kind::Other, &refusal))
+    }
+
+    /// What notebooks show: the position as a spectator sees it.
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py, None, None)
+    }
+
+    /// The position as lines of text, as a seat sees it, or a spectator; with colours for a terminal.
+    ///
+    /// >>> import okolitsa
+    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+    /// >>> len(game.text_board().splitlines()) > 5
+    /// True
+    #[pyo3(signature = (player=None, colour=false))]
+    fn text_board(&self, player: Option<&Bound<'_, PyAny>>, colour: bool) -> PyResult<String> {
+        Ok(self.inner.text_board(self.viewer(player)?, colour))
     }
 
     /// What is known of a feature: the one with index `feature` on the tile at a cell. For rulesets with a board.

@@ -6,6 +6,7 @@ import pickle
 import random
 import subprocess
 import sys
+from xml.etree import ElementTree
 
 import okolitsa
 import pytest
@@ -149,6 +150,24 @@ def test_undo_reveals(ruleset):
     assert True in answers
 
 
+@pytest.mark.parametrize("entry", okolitsa.rulesets(), ids=IDS)
+def test_pictures(entry):
+    game = middle(entry["id"])
+    for seat in (None, 0, 1):
+        root = ElementTree.fromstring(game.svg(seat, theme="dark", legal=True, last=True, names=["<Ann>", "Bob"]))
+        assert root.tag.endswith("svg")
+    assert game._repr_svg_() == game.svg()
+    assert game.text_board() and "\x1b" in game.text_board(colour=True)
+    for tile_set in entry["sets"]:
+        catalogue = okolitsa.tile_catalogue(entry["id"], tile_set)
+        assert ElementTree.fromstring(okolitsa.tile_sheet_svg(entry["id"], tile_set)) is not None
+        tile = catalogue["tiles"][0]["id"]
+        assert okolitsa.tile_svg(entry["id"], tile) != okolitsa.tile_svg(entry["id"], tile, rotation=180)
+    with pytest.raises(okolitsa.OkolitsaError) as caught:
+        game.svg(colour="red")
+    assert caught.value.slug == "unknown_draw_option"
+
+
 def test_doctests():
     finder, runner = doctest.DocTestFinder(), doctest.DocTestRunner()
     parser, flags = doctest.DocTestParser(), {}
@@ -159,7 +178,9 @@ def test_doctests():
         if not name.startswith("_"):
             assert ">>>" in member.__doc__ if not isinstance(member, staticmethod) else True, name
             runner.run(parser.get_doctest(member.__doc__ or "", flags, name, None, 0))
-    for thing in (okolitsa._errors, okolitsa._legal, okolitsa._command, okolitsa._playouts, okolitsa.events, okolitsa.rulesets):
+    functions = (okolitsa.rulesets, okolitsa.tile_svg, okolitsa.tile_sheet_svg, okolitsa.tile_catalogue)
+    modules = (okolitsa._errors, okolitsa._legal, okolitsa._command, okolitsa._playouts, okolitsa.events)
+    for thing in modules + functions:
         for test in finder.find(thing, thing.__name__):
             runner.run(test)
     assert runner.failures == 0 and runner.tries > 40

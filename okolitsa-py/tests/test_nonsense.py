@@ -1,5 +1,6 @@
 """Values of any type given to every function: they are refused with `TypeError` or `ValueError`, and nothing changes."""
 
+import functools
 import inspect
 import random
 
@@ -54,6 +55,9 @@ def functions():
     yield "item of a list", lambda game: game.legal_commands.__getitem__
     yield "index in a list", lambda game: game.legal_commands.index
     yield "field of an event", lambda game: events.Event({}).__getattr__
+    for name in ("tile_catalogue", "tile_svg", "tile_sheet_svg"):
+        yield name, lambda game, name=name: getattr(okolitsa, name)
+        yield name + " of this ruleset", lambda game, name=name: functools.partial(getattr(okolitsa, name), game.ruleset)
     # Few games: any number that is in range would be played.
     yield "playouts", lambda game: lambda *args, **names: okolitsa.playouts(*args[:1], **{"games": 1, "threads": 2, **names})
 
@@ -64,7 +68,10 @@ def refusal():
     return caught.value
 
 
-NAMES = ["by", "command", "expected_ply", "feature", "n", "players", "player", "question", "seed", "start", "viewer", "x", "y"]
+NAMES = [
+    "by", "command", "expected_ply", "feature", "n", "names", "players", "player", "question", "rotation", "seed", "size", "start", "theme",
+    "tile", "tile_set", "viewer", "x", "y",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("ruleset", IDS)
@@ -102,6 +109,10 @@ def test_each_argument_by_itself(ruleset):
         lambda bad: game.inquire({"about": "feature", "x": bad, "y": 0, "feature": 0}),
         lambda bad: game.feature(0, 0, bad),
         lambda bad: game._nth_legal(0, bad),
+        lambda bad: game.svg(0, theme=bad),
+        lambda bad: game.svg(0, size=bad),
+        lambda bad: game.svg(0, names=bad),
+        lambda bad: okolitsa.tile_catalogue(ruleset, bad),
         lambda bad: okolitsa.Game(ruleset, players=bad),
         lambda bad: okolitsa.Game(ruleset, seed=bad),
         lambda bad: okolitsa.Game(ruleset, first=bad),

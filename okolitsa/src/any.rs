@@ -2,6 +2,7 @@
 //!
 //! The erased interface is implemented once, for [`Game`] over every ruleset. It speaks fixed-size records and JSON.
 
+use crate::draw::{Draw, DrawOptions};
 use crate::fields::{self, Fields, SetupError};
 use crate::fingerprint::{Fingerprint, to_hex};
 use crate::game::Game;
@@ -82,6 +83,8 @@ trait Erased: Send + Sync + Debug {
     fn position(&self) -> Map<String, Value>;
     fn sample(&self, viewer: Viewer, rng: &mut Rng) -> Result<Box<dyn Erased>, ApiError>;
     fn inquire(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError>;
+    fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError>;
+    fn text_board(&self, viewer: Viewer, colour: bool) -> String;
     fn parse(&self, line: &str) -> Result<WireCommand, ApiError>;
     fn print(&self, command: &WireCommand) -> Result<String, ApiError>;
 }
@@ -114,7 +117,7 @@ fn batch<R: Ruleset>(ply: u32, state: &R::State, events: &[R::Event], viewer: Vi
     }
 }
 
-impl<R: Ruleset> Erased for Game<R> {
+impl<R: Draw> Erased for Game<R> {
     fn clone_box(&self) -> Box<dyn Erased> {
         Box::new(self.clone())
     }
@@ -247,6 +250,12 @@ impl<R: Ruleset> Erased for Game<R> {
     fn inquire(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError> {
         R::inquire(self.state(), viewer, question).map_err(Box::new)
     }
+    fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError> {
+        self.svg(viewer, options)
+    }
+    fn text_board(&self, viewer: Viewer, colour: bool) -> String {
+        self.text_board(viewer, colour)
+    }
     fn parse(&self, line: &str) -> Result<WireCommand, ApiError> {
         let command: R::Command = line.parse().map_err(|error: crate::ruleset::ParseError| error.refusal())?;
         Ok(command.to_wire())
@@ -277,7 +286,7 @@ pub(crate) struct Maker {
 }
 
 impl Maker {
-    pub(crate) const fn of<R: Ruleset>() -> Maker {
+    pub(crate) const fn of<R: Draw>() -> Maker {
         Maker {
             new: |fields| {
                 let setup = R::read_setup(fields)?;
@@ -550,6 +559,27 @@ impl AnyGame {
         limit_length(question)?;
         let question = serde_json::from_str(question).map_err(|error| no_json(&error))?;
         self.0.inquire(viewer, &question)
+    }
+
+    /// The position as SVG, as a viewer sees it.
+    ///
+    /// ```
+    /// use okolitsa::{AnyGame, DrawOptions, Viewer};
+    /// let game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
+    /// let options = DrawOptions::parse(r#"{"legal": true, "labels": true, "theme": "dark"}"#)?;
+    /// assert!(game.svg(Viewer::Spectator, &options)?.ends_with("</svg>\n"));
+    /// # Ok::<(), okolitsa::ApiError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A hint that is no command, or a feature to be shaded that is not there.
+    pub fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError> {
+        self.0.svg(viewer, options)
+    }
+
+    /// The position as lines of text, as a viewer sees it; with colours for terminals that know the usual escape sequences.
+    pub fn text_board(&self, viewer: Viewer, colour: bool) -> String {
+        self.0.text_board(viewer, colour)
     }
 
     /// Reads a command's line.

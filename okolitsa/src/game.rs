@@ -71,7 +71,7 @@ impl<I: std::fmt::Display + std::fmt::Debug> PlayError<I> {
                 "ply_passed",
                 "",
                 "The command is meant for ply {expected}, but the game is at ply {ply}.",
-                "Команда для хода {expected}, а игра уже на {ply}.",
+                "Команда рассчитана на ход {expected}, а игра на ходу {ply}.",
             )
             .with("expected", Fact::Number(i64::from(*expected)))
             .with("ply", Fact::Number(i64::from(*ply))),

@@ -3,6 +3,7 @@
 #![deny(missing_docs)]
 
 mod any;
+mod draw;
 mod fields;
 mod fingerprint;
 mod fixed_list;
@@ -17,14 +18,17 @@ mod refusal;
 mod registry;
 mod rng;
 mod ruleset;
+mod svg;
 mod trail;
 mod wire;
 
 pub use any::{AnyBatch, AnyGame, ApiError};
+pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
 pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues, SetupError};
 pub use fingerprint::{Fingerprint, to_hex};
 pub use game::{Batch, Game, PlayError};
 pub use games::classic;
+pub use games::hunters;
 pub use games::okolitsa::OkolitsaEdition;
 pub use games::schotten;
 pub use lang::{Lang, Noun, Phrase};
@@ -32,7 +36,7 @@ pub use observe::Observation;
 pub use player::{MAX_PLAYERS, PerPlayer, Player, Viewer};
 pub use record::{FORMAT, LoadError, MAX_SAVE_BYTES, Record};
 pub use refusal::{Fact, Refusal};
-pub use registry::{Entry, RULESETS, find, rulesets_json};
+pub use registry::{Entry, RULESETS, find, rulesets_json, tile_catalogue, tile_sheet_svg, tile_svg};
 pub use rng::Rng;
 pub use ruleset::{About, ParseError, Ruleset, Sink, Status, WireForm};
 pub use wire::{NO_PLAYER, WireCommand, WireEvent};
@@ -41,5 +45,7 @@ pub use wire::{NO_PLAYER, WireCommand, WireEvent};
 pub type Classic = games::classic::Classic<games::classic::ClassicEdition>;
 /// Okolitsa.
 pub type Okolitsa = games::classic::Classic<OkolitsaEdition>;
+/// Hunters and Gatherers.
+pub type Hunters = games::hunters::Hunters;
 /// Schotten Totten.
 pub type Schotten = games::schotten::Schotten;

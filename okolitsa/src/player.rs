@@ -88,6 +88,17 @@ impl<T: Copy + Default> PerPlayer<T> {
         table
     }
 
+    /// The seats with the greatest entry, unless that is the default one.
+    #[inline]
+    pub fn leaders(&self) -> impl Iterator<Item = Player> + '_
+    where
+        T: Ord,
+    {
+        let none = T::default();
+        let most = self.iter().copied().max().unwrap_or(none);
+        self.seats().filter(move |(_, entry)| *entry == most && most > none).map(|(player, _)| player)
+    }
+
     /// Each seat with its entry, in seat order.
     pub fn seats(&self) -> impl Iterator<Item = (Player, T)> + '_ {
         self.iter().enumerate().map(|(seat, entry)| (Player(seat as u8), *entry))
@@ -155,5 +166,13 @@ mod tests {
         assert_eq!(serde_json::to_string(&table).unwrap(), "[1,2,3]");
         assert_eq!(table.map(|n| n as i32 * 2)[Player(2)], 6);
         assert!(PerPlayer::from_slice(&[0u8; 7]).is_none());
+    }
+
+    #[test]
+    fn those_with_most_lead() {
+        // L-19
+        let leaders = |counts: &[u8]| PerPlayer::from_slice(counts).unwrap().leaders().map(|p| p.0).collect::<Vec<_>>();
+        assert_eq!(leaders(&[1, 2, 2]), [1, 2]);
+        assert!(leaders(&[0, 0]).is_empty());
     }
 }

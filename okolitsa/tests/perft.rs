@@ -54,6 +54,9 @@ fn naive(game: &AnyGame, depth: u32) -> u64 {
                 ask(command);
             }
         }
+        for (item, target) in (0..54).flat_map(|item| (1..=9).map(move |target| (item, target))) {
+            ask(WireCommand { item, target, ..none });
+        }
     }
     count
 }

@@ -1,6 +1,6 @@
 //! Schotten Totten beyond the claims: legality, hidden information, matches, positions, saves.
 
-use okolitsa::schotten::{Card, Cards, Command, Event, Illegal, Setup};
+use okolitsa::schotten::{Card, Cards, Color, Command, Event, Illegal, Position, Setup};
 use okolitsa::{AnyGame, Game, Lang, LoadError, Player, Rng, Ruleset, Schotten, SetupError, Viewer, WireForm};
 use serde_json::json;
 
@@ -299,6 +299,72 @@ fn a_script_deals_alternately() {
 }
 
 #[test]
+fn what_can_be_claimed_now_is_told_for_every_stone() {
+    // S-5, S-10, S-14: the report of a stone, the list and the check say the same, to every viewer.
+    let mut claims = 0;
+    for seed in 0..12 {
+        play_out(&mut new(seed, 1), &mut Rng::new(seed, 12), 20, |game, _| {
+            let legal = game.legal(game.to_act().unwrap());
+            let told =
+                VIEWERS.map(|viewer| Schotten::inquire(game.state(), viewer, &json!({"about": "stones"})).unwrap());
+            assert!(told.iter().all(|answer| *answer == told[0]));
+            for stone in 1..=9 {
+                let report = game.state().stone(stone).unwrap();
+                assert_eq!(told[0][stone as usize - 1], json!(report));
+                assert_eq!(report.claimable_now, legal.contains(&Command::Claim { stone }));
+                claims += u32::from(report.claimable_now);
+                assert_eq!(report.winner.is_some(), report.by.is_some());
+                assert!(report.claimable_by.is_none() || report.claimable_by == report.winner);
+                // Whoever owns a stone has won it; a refuted one is still open.
+                assert!(report.owner.is_none() || report.owner == report.winner);
+                assert!(report.refuted_by.is_none() || report.winner.is_none());
+            }
+        });
+    }
+    assert!(claims > 100, "{claims}");
+}
+
+#[test]
+fn samples_deal_every_world_that_could_be() {
+    // S-14: every unseen card comes into the other hand, about as often as any other.
+    let mut game = new(21, 2);
+    for _ in 0..20 {
+        let by = game.to_act().unwrap();
+        let command = game.legal(by)[0];
+        game.apply(by, command).unwrap();
+    }
+    let viewer = Viewer::Player(Player(0));
+    let own = game.view(viewer).hand.unwrap();
+    let unseen = game.state().unseen().without(own);
+    let mut dealt = [0u32; 54];
+    let samples = 3_000;
+    let mut rng = Rng::new(3, 5);
+    for _ in 0..samples {
+        let world = game.observe(Player(0)).sample(&mut rng);
+        assert_eq!(Schotten::view(&world, viewer), game.view(viewer));
+        let other = Schotten::view(&world, Viewer::Player(Player(1))).hand.unwrap();
+        assert!(other.without(unseen).is_empty(), "a card that is seen is in no other hand");
+        other.iter().for_each(|card| dealt[card.number() as usize] += 1);
+    }
+    let mean = samples * u32::from(game.view(viewer).hands[1]) / u32::from(unseen.len());
+    for card in unseen.iter() {
+        let times = dealt[card.number() as usize];
+        assert!((mean * 4 / 5..mean * 6 / 5).contains(&times), "{card}: {times}, {mean} expected");
+    }
+}
+
+#[test]
+fn colors_have_names_in_both_languages() {
+    // S-1
+    let names = |lang| Color::ALL.map(|color| color.title().get(lang));
+    assert_eq!(names(Lang::En), ["red", "blue", "green", "yellow", "purple", "orange"]);
+    assert_eq!(names(Lang::Ru), ["красная", "синяя", "зелёная", "жёлтая", "фиолетовая", "оранжевая"]);
+    let refusal = Schotten::explain(&Illegal::NotInHand { card: "o7".parse().unwrap() });
+    assert_eq!(refusal.text(Lang::En), "The card o7 (orange 7) is not in your hand.");
+    assert_eq!(refusal.text(Lang::Ru), "Карты o7 (оранжевая 7) у вас нет.");
+}
+
+#[test]
 fn nonsense_positions_are_refused() {
     let line = Schotten::position(new(1, 2).state()).position.unwrap().to_line();
     for (from, to) in [
@@ -310,8 +376,12 @@ fn nonsense_positions_are_refused() {
         ("-/-", "r1r1/-"),
         ("-/- ", ""),
         ("0/0", "0"),
+        ("0/0", "5/0"),
+        ("0/0", "65535/65535"),
         ("0 play 0", "2 play 0"),
+        ("0 play 0", "0 play 1"),
         ("0 play 0", "0 play 9"),
+        ("0 play 0", "0 claim 1"),
         ("0 play 0", "0 over 0"),
         ("deck ", "deck x1 "),
         ("deck ", "pile "),
@@ -325,4 +395,40 @@ fn nonsense_positions_are_refused() {
     }
     let bag = line.replacen("deck", "bag", 1);
     assert!(AnyGame::from_position(&bag).is_ok());
+}
+
+#[test]
+fn positions_made_by_hand_cannot_break_the_game() {
+    // Through the typed interface, where no parser has looked at anything before.
+    let good = || Schotten::position(new(2, 2).state()).position.unwrap();
+    let broken: [fn(&mut Position); 18] = [
+        |position| position.rounds = 0,
+        |position| position.rounds = 255,
+        |position| position.round = 0,
+        |position| position.to_act = Player(255),
+        |position| position.idle = 255,
+        |position| position.scores = [u16::MAX; 2],
+        |position| position.stones.clear(),
+        |position| position.stones.extend(position.stones.clone()),
+        |position| position.stones[8].owner = Some(Player(7)),
+        |position| position.stones[8].first = Some(Player(7)),
+        |position| position.stones[0].sides[0] = position.rest.drain(..4).collect(),
+        |position| position.hands = [Cards::ALL; 2],
+        |position| position.hands = [Cards::NONE; 2],
+        |position| position.rest.clear(),
+        |position| position.rest.extend(position.rest.clone()),
+        |position| position.later = vec!["r1".parse().unwrap(); 54],
+        |position| position.later = vec!["r1".parse().unwrap(); 1_000],
+        |position| position.phase = okolitsa::schotten::Phase::Over,
+    ];
+    assert!(Game::<Schotten>::new(Schotten::position(new(2, 2).state())).is_ok());
+    for (place, spoil) in broken.iter().enumerate() {
+        let mut position = good();
+        spoil(&mut position);
+        let made = Game::<Schotten>::new(Setup { position: Some(position), ..Schotten::setup() });
+        let error = made.map(|_| ()).expect_err(&format!("number {place}")).refusal();
+        for lang in Lang::ALL {
+            assert!(!error.text(lang).contains(['{', '}']), "{}", error.text(lang));
+        }
+    }
 }

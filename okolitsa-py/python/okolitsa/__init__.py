@@ -11,7 +11,7 @@ from . import events
 from ._command import Command
 from ._errors import IllegalCommand, LoadError, OkolitsaError, SetupError
 from ._legal import LegalCommands
-from ._okolitsa import Game, rulesets
+from ._okolitsa import Game, rulesets, tile_catalogue, tile_sheet_svg, tile_svg
 from ._playouts import playouts
 
 __all__ = [
@@ -25,4 +25,7 @@ __all__ = [
     "events",
     "playouts",
     "rulesets",
+    "tile_catalogue",
+    "tile_sheet_svg",
+    "tile_svg",
 ]

@@ -1,6 +1,7 @@
 //! Short games and wrong moves of every ruleset: what the sentences in `words.rs` come from.
 
 mod classic;
+mod hunters;
 mod schotten;
 
 use okolitsa::{AnyGame, Player, Refusal, Viewer};
@@ -17,7 +18,7 @@ pub struct Script {
     pub games: &'static [Played],
 }
 
-pub const GAMES: [Script; 3] = [classic::OKOLITSA, classic::CLASSIC, schotten::SCHOTTEN];
+pub const GAMES: [Script; 4] = [classic::OKOLITSA, classic::CLASSIC, hunters::HUNTERS, schotten::SCHOTTEN];
 
 /// Each refusal with the heading under which it is shown.
 pub type Refusals = Vec<(String, Refusal)>;
@@ -27,6 +28,7 @@ pub fn event_names(ruleset: &str) -> Vec<&'static str> {
     let mut names = match ruleset {
         "okolitsa" | "classic" => classic::EVENTS.to_vec(),
         "schotten" => schotten::EVENTS.to_vec(),
+        "hunters" => hunters::EVENTS.to_vec(),
         other => panic!("nobody tells the events of {other}"),
     };
     names.sort_unstable();
@@ -38,6 +40,7 @@ pub fn refusals(ruleset: &'static str) -> (Refusals, Vec<u16>) {
     let (mut list, start, own) = match ruleset {
         "okolitsa" | "classic" => classic::refusals(ruleset),
         "schotten" => schotten::refusals(),
+        "hunters" => hunters::refusals(),
         other => panic!("nobody provokes the refusals of {other}"),
     };
     let start = AnyGame::from_position(&start).unwrap();
@@ -60,6 +63,7 @@ pub fn faults_of_positions(ruleset: &'static str) -> (Refusals, &'static [&'stat
     let (lines, slugs) = match ruleset {
         "okolitsa" | "classic" => classic::faults(ruleset),
         "schotten" => schotten::faults(),
+        "hunters" => hunters::faults(),
         other => panic!("nobody provokes the faults of positions of {other}"),
     };
     let fault = |line: String| {

@@ -91,7 +91,7 @@ pub fn faults() -> (Vec<String>, &'static [&'static str]) {
         with("schotten |", "schotten rounds=0 |"),
         with("| 1 |", "| first |"),
         with("-/-", "--"),
-        with("0/0", "0/1000"),
+        with("0/0", "0/x"),
         with("r1r2", "r1r1"),
         with("0 play 0", "0 sleep 0"),
         with("deck", "pile"),
@@ -106,6 +106,7 @@ pub fn faults() -> (Vec<String>, &'static [&'static str]) {
         line("g1g2/y1y2y3^0", HANDS, "0 play 0"),
         line("g1g2/-=0", HANDS, "0 play 0"),
         line("g1g2g3/-=0 y1y2y3/-=0 p1p2p3/-=0", HANDS, "0 play 0"),
+        with("0/0", "5/0"),
         with("r1r2r3r4r5r6/", "r2r3r4r5r6/").replacen("deck", "deck r1", 1),
         with("0 play 0", "0 play 2"),
         with("schotten |", "schotten rounds=2 |").replacen("later", "later r1", 1),
@@ -121,8 +122,9 @@ pub fn faults() -> (Vec<String>, &'static [&'static str]) {
         "first_incomplete",
         "owner_without_claim",
         "end_does_not_fit",
+        "scores_do_not_fit",
         "hand_does_not_fit",
-        "too_many_idle_turns",
+        "idle_does_not_fit",
         "wrong_later",
     ];
     (lines, slugs)

@@ -3,7 +3,7 @@
 use crate::scene::{Scene, deal, scene, scene_of};
 use okolitsa::{Rng, Viewer};
 use serde_json::{Value, json};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 #[test]
 fn a_tile_lies_on_an_empty_cell_that_shares_a_side_with_a_tile() {
@@ -78,7 +78,7 @@ fn sides(scene: &Scene) -> Sides {
 }
 
 /// The placements by the words of L-1 and L-2, found by trying every cell in every rotation.
-fn placements_tried_one_by_one(scene: &Scene, sides: &Sides) -> Vec<String> {
+fn placements_tried_one_by_one(scene: &Scene, sides: &Sides) -> BTreeSet<String> {
     const AROUND: [(i64, i64); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
     let view = scene.view();
     let hand = view["hand"].as_str().expect("a tile in hand").to_owned();
@@ -93,7 +93,7 @@ fn placements_tried_one_by_one(scene: &Scene, sides: &Sides) -> Vec<String> {
             (cell(&tile["pos"]), &sides[&face])
         })
         .collect();
-    let mut found = Vec::new();
+    let mut found = BTreeSet::new();
     for (y, x) in (-30..30).flat_map(|y| (-30..30).map(move |x| (y, x))) {
         let neighbours =
             || (0..4).filter_map(|side| Some((side, *laid.get(&(x + AROUND[side].0, y + AROUND[side].1))?)));
@@ -103,7 +103,7 @@ fn placements_tried_one_by_one(scene: &Scene, sides: &Sides) -> Vec<String> {
         for quarters in 0..4u8 {
             let mine = &sides[&(hand.clone(), quarters)];
             if neighbours().all(|(side, theirs)| mine[side] == theirs[(side + 2) % 4]) {
-                found.push(format!("place {x},{y} r{}", u16::from(quarters) * 90));
+                found.insert(format!("place {x},{y} r{}", u16::from(quarters) * 90));
             }
         }
     }
@@ -119,7 +119,9 @@ fn the_legal_placements_are_exactly_those_that_fit() {
         while !scene.is_over() {
             let legal = scene.legal();
             if legal[0].starts_with("place") {
-                assert_eq!(legal, placements_tried_one_by_one(&scene, &sides));
+                let listed: BTreeSet<String> = legal.iter().cloned().collect();
+                assert_eq!(listed.len(), legal.len());
+                assert_eq!(listed, placements_tried_one_by_one(&scene, &sides));
             }
             scene.play(&legal[rng.below(legal.len() as u32) as usize]);
         }

@@ -1,5 +1,6 @@
 //! The decisions of a turn: where the tile goes, then what figure is placed, recalled, or nothing (L-25).
 
+use crate::games::common::{read_number, read_pos, read_rotation};
 use crate::landscape::{Pos, Rotation};
 use crate::ruleset::{ParseError, WireForm};
 use crate::wire::WireCommand;
@@ -97,22 +98,6 @@ impl FromStr for Command {
         };
         command.filter(|_| words.next().is_none()).ok_or_else(|| ParseError::new(line, GRAMMAR))
     }
-}
-
-/// Reads a cell, `1,-2`.
-pub(super) fn read_pos(text: &str) -> Option<Pos> {
-    let (x, y) = text.split_once(',')?;
-    Some(Pos { x: read_number(x)?, y: read_number(y)? })
-}
-
-/// Reads a rotation, `r90`.
-pub(super) fn read_rotation(text: &str) -> Option<Rotation> {
-    read_number(text.strip_prefix('r')?).and_then(Rotation::from_degrees)
-}
-
-/// Reads a number in the one form in which it is written: no plus sign, no zeros in front.
-pub(super) fn read_number<N: FromStr + fmt::Display>(text: &str) -> Option<N> {
-    text.parse::<N>().ok().filter(|number| number.to_string() == text)
 }
 
 const PLACE: u16 = 1;

@@ -1,9 +1,10 @@
 //! What makes two games of this family differ: constants, decks, options, words. Where the steps of play differ, a game is no edition
 //! of this one but has a folder of its own.
 
-use super::setup::{Options, RiverBends, Unplaceable};
+use super::setup::{Options, RiverBends};
 use super::text::Words;
 use crate::fields::{OptionSpec, OptionValues};
+use crate::games::common::Unplaceable;
 use crate::lang::Phrase;
 
 /// An edition of the classic game.

@@ -1,29 +1,14 @@
 //! What happens: one fact an event, enough for a front end to animate a turn without comparing states.
 
 use super::command::Piece;
-use super::score::Points;
+use super::score::Score;
 use super::state::Sheet;
 use super::terrain::Kind;
-use crate::landscape::{Pos, Rotation, TileId};
+use crate::games::common::TileName;
+use crate::landscape::{Pos, Rotation};
 use crate::player::{PerPlayer, Player};
 use crate::wire::{NO_PLAYER, WireEvent};
 use serde::{Serialize, Serializer};
-use std::sync::Arc;
-
-/// A tile by number and name. In JSON it is the name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TileName {
-    /// Its number in the catalogue.
-    pub tile: TileId,
-    /// Its id.
-    pub id: Arc<str>,
-}
-
-impl Serialize for TileName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.id.serialize(serializer)
-    }
-}
 
 /// A feature on the board: a cell, the index on its tile, the kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -133,20 +118,6 @@ pub enum Event {
         /// Those with most points (L-23).
         winners: Vec<Player>,
     },
-}
-
-/// Points as events show them: `points` and the lines of the `breakdown`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Score(pub Points);
-
-impl Serialize for Score {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeStruct;
-        let mut score = serializer.serialize_struct("Score", 2)?;
-        score.serialize_field("points", &self.0.total)?;
-        score.serialize_field("breakdown", &self.0.lines().collect::<Vec<_>>())?;
-        score.end()
-    }
 }
 
 fn quarters<S: Serializer>(rotation: &Rotation, serializer: S) -> Result<S::Ok, S::Error> {

@@ -8,7 +8,9 @@ use super::command::Piece;
 use super::score::Points;
 use super::state::{State, decode, kind_name};
 use super::terrain::Kind;
-use crate::landscape::{Cell, Pos, Terrain, TileId, TileSet};
+use super::text::Words;
+use crate::games::common;
+use crate::landscape::Pos;
 use crate::lang::Phrase;
 use crate::player::{PerPlayer, Player};
 use crate::refusal::{Fact, Refusal};
@@ -55,15 +57,7 @@ pub struct FeatureReport {
 }
 
 /// An open cell.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OpenCellReport {
-    /// Where it is.
-    pub pos: Pos,
-    /// What its neighbours show on its sides, clockwise from the north; none where there is no neighbour.
-    pub sides: [Option<Kind>; 4],
-    /// How many of the tiles still to be drawn fit there in some rotation (L-2). The river's own conditions are not counted in.
-    pub fitting: u16,
-}
+pub type OpenCellReport = common::OpenCell<Kind>;
 
 impl State {
     /// A feature, named by one of its tiles and the index there.
@@ -81,7 +75,7 @@ impl State {
         Some(FeatureReport {
             kind,
             region,
-            tiles: self.cells_of(region),
+            tiles: common::cells_of(&self.board, region),
             count: tally.figures,
             owners: tally.owners().collect(),
             figures,
@@ -93,38 +87,18 @@ impl State {
     }
 
     fn open_cells_of(&self, region: u16, kind: Kind, pos: Pos) -> Vec<Pos> {
-        let mut cells = Vec::new();
-        if kind.is_hermitage() {
-            let near = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (dx, dy)));
-            let cell = |(dx, dy)| Pos::from_i16(i16::from(pos.x) + dx, i16::from(pos.y) + dy);
-            cells.extend(near.filter_map(cell).filter(|cell| cell.is_around(pos)));
+        if !kind.is_hermitage() {
+            return common::open_ends(&self.board, &self.tiles, region);
         }
-        self.board.walk(region, |_, segment| {
-            let tile = self.board.tile(segment.slot);
-            let ports = self.tiles.get(tile.tile).turned[tile.rotation.quarters() as usize].ports;
-            let own = (0..12u8).filter(|&port| ports[port as usize] == segment.feature);
-            cells.extend(own.map(|port| TileSet::<Kind>::beyond(tile.pos, port)));
-        });
-        cells.retain(|cell| self.board.slot_at(*cell).is_none());
-        cells.sort_unstable();
-        cells.dedup();
-        cells
+        let near = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (dx, dy)));
+        let cell = |(dx, dy)| Pos::from_i16(i16::from(pos.x) + dx, i16::from(pos.y) + dy);
+        let is_open = |cell: &Pos| cell.is_around(pos) && self.board.slot_at(*cell).is_none();
+        near.filter_map(cell).filter(is_open).collect()
     }
 
-    /// The open cells, row by row from the north-west.
+    /// The open cells, row by row from the north-west. The river's own conditions are not counted in.
     pub fn open_cells(&self) -> Vec<OpenCellReport> {
-        let remaining = self.remaining();
-        let report = |cell: &Cell| {
-            let pos = cell.pos();
-            let fits = |tile: usize| self.board.rotations(&self.tiles, tile as TileId, pos) != 0;
-            let fitting =
-                remaining.iter().enumerate().filter(|(tile, _)| fits(*tile)).map(|(_, &left)| u16::from(left)).sum();
-            let sides = self.board.demands(&self.tiles, pos);
-            OpenCellReport { pos, sides: sides.map(|edge| (edge != 0).then(|| Kind::from_edge(edge))), fitting }
-        };
-        let mut reports: Vec<OpenCellReport> = self.board.open().map(report).collect();
-        reports.sort_unstable_by_key(|report| report.pos);
-        reports
+        common::open_cells(&self.board, &self.tiles, &self.remaining())
     }
 }
 
@@ -142,7 +116,7 @@ fn feature_json(report: &FeatureReport) -> Value {
 }
 
 /// Answers a question.
-pub(super) fn answer(state: &State, question: &Value) -> Result<Value, Refusal> {
+pub(super) fn answer(state: &State, question: &Value, words: &Words) -> Result<Value, Refusal> {
     match question.get("about").and_then(Value::as_str) {
         Some("feature") => {
             let number = |name| question.get(name).and_then(Value::as_i64).and_then(|n| i16::try_from(n).ok());
@@ -164,7 +138,7 @@ pub(super) fn answer(state: &State, question: &Value) -> Result<Value, Refusal> 
             let total: u16 = remaining.values().sum();
             Ok(json!({"total": total, "tiles": remaining}))
         }
-        Some("tiles") => Ok(json!(state.tiles.facts().iter().flat_map(|set| &set.tiles).collect::<Vec<_>>())),
+        Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts(), words)),
         _ => Err(Refusal::new(250, "unknown_question", "", UNKNOWN_QUESTION).with("question", clip(question))),
     }
 }

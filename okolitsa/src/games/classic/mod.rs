@@ -4,6 +4,7 @@
 //! tile and the figure (L-25). The files: `setup` deals, `legal` judges, `play` changes, `score` counts, `view` shows, `text` says.
 
 mod command;
+mod draw;
 mod edition;
 mod event;
 mod illegal;
@@ -19,15 +20,16 @@ mod terrain;
 mod text;
 mod view;
 
+pub use crate::games::common::{PointsLine, RegionSet, TileName, Unplaceable};
 pub use command::{Command, Piece};
 pub use edition::{ClassicEdition, Edition};
-pub use event::{Event, FeatureRef, Score, TileName};
+pub use event::{Event, FeatureRef};
 pub use illegal::Illegal;
 pub use inquire::{FeatureFigure, FeatureReport, OpenCellReport};
 pub use position::{Position, PositionPhase, PositionTile};
 pub use river::{Bend, RiverEnd};
-pub use score::{Item, Points, PointsLine, RegionSet, Tally};
-pub use setup::{Options, RiverBends, Setup, Unplaceable};
+pub use score::{Item, Points, Score, Tally};
+pub use setup::{Options, RiverBends, Setup};
 pub use state::{Phase, Sheet, State, Supply, decode};
 pub use terrain::Kind;
 pub use text::{STANDARD, Words};
@@ -160,7 +162,7 @@ impl<E: Edition> Ruleset for Classic<E> {
         let lake = state.tiles.find("river/LAKE").filter(|lake| *lake >= river_from);
         // Nobody knows the order, but everybody knows that the river comes first and the Lake last of it (O-3).
         let stage = |tile: u8| (tile < river_from, Some(tile) == lake);
-        let rest = state.deck.rest_mut();
+        let rest = state.deck.unknown_mut();
         rest.sort_unstable_by_key(|&tile| (stage(tile), tile));
         for group in rest.chunk_by_mut(|&a, &b| stage(a) == stage(b)) {
             rng.shuffle(group);
@@ -184,6 +186,6 @@ impl<E: Edition> Ruleset for Classic<E> {
     }
 
     fn inquire(state: &State, _: Viewer, question: &Value) -> Result<Value, Refusal> {
-        inquire::answer(state, question)
+        inquire::answer(state, question, E::WORDS)
     }
 }

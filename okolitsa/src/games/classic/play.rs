@@ -2,11 +2,11 @@
 //! the function that emits its event.
 
 use super::command::{Command, Piece};
-use super::event::{Event, FeatureRef, Score, TileName};
-use super::score::{Points, RegionSet, Tally};
-use super::setup::Unplaceable;
+use super::event::{Event, FeatureRef};
+use super::score::{Points, Tally};
 use super::state::{Phase, State, decode, encode};
 use super::terrain::Kind;
+use crate::games::common::{RegionSet, Score, TileName, Unplaceable, cells_of};
 use crate::landscape::{Node, Pos, Rotation, Segment, Slot, TileId};
 use crate::player::PerPlayer;
 use crate::ruleset::Sink;
@@ -112,7 +112,7 @@ fn complete<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, log: &mu
         return; // O-8: decoration.
     }
     if L::KEEPS {
-        log.emit(Event::FeatureCompleted { what, tiles: state.cells_of(region) });
+        log.emit(Event::FeatureCompleted { what, tiles: cells_of(&state.board, region) });
     }
     if state.board.region(region).figures == 0 {
         return; // L-21
@@ -174,7 +174,7 @@ fn return_figures<L: Sink<Event>>(state: &mut State, region: Node, log: &mut L) 
 /// Passes the turn on, unless the game is at its end.
 #[inline]
 fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
-    if state.deck.rest().is_empty() {
+    if state.deck.is_empty() {
         return;
     }
     state.to_act = state.to_act.after(state.players);
@@ -260,22 +260,13 @@ impl State {
     }
 
     pub(super) fn name(&self, tile: TileId) -> TileName {
-        TileName { tile, id: self.tiles.get(tile).id.as_str().into() }
+        TileName::of(&self.tiles, tile)
     }
 
     #[inline]
     pub(super) fn feature_ref(&self, slot: Slot, feature: u8) -> FeatureRef {
         let region = self.board.region_of(self.board.node(slot, feature));
         FeatureRef { pos: self.board.tile(slot).pos, feature, kind: self.kind(slot, feature), region }
-    }
-
-    /// The cells of a feature, row by row from the north-west, each once.
-    pub(super) fn cells_of(&self, region: Node) -> Vec<Pos> {
-        let mut cells = Vec::new();
-        self.board.walk(region, |_, segment| cells.push(self.board.tile(segment.slot).pos));
-        cells.sort_unstable();
-        cells.dedup();
-        cells
     }
 }
 

@@ -9,16 +9,20 @@
 //! act and what it does (`place TILE`, `figure` for the tile listed last, `draw`, `over`); what is to be drawn, in order (`deck`) or to be
 //! shuffled (`bag`); what was set aside.
 
-use super::command::{Piece, read_number, read_pos, read_rotation};
+use super::command::Piece;
 use super::edition::Edition;
 use super::event::Event;
 use super::play;
 use super::setup::{Options, PLAYERS, TileBox, full_supply};
-use super::state::{Deck, Phase, Sheet, State, Supply, decode, encode, kind_name, may_stand};
+use super::state::{Phase, Sheet, State, Supply, decode, encode, kind_name, may_stand};
 use super::terrain::Kind;
 use super::text::STANDARD;
 use crate::fields::SetupError;
-use crate::landscape::{Board, MAX_TILES, Misfit, Pos, Rotation, Terrain, TileId};
+use crate::games::common::{
+    self, Deck, LaidWord, cell, check_laying, read_head, read_laid, read_number, read_parts, refuse, write_head,
+    write_parts,
+};
+use crate::landscape::{Board, MAX_TILES, Pos, Rotation, TileId};
 use crate::lang::Phrase;
 use crate::player::{MAX_PLAYERS, PerPlayer, Player};
 use crate::refusal::{Fact, Refusal};
@@ -116,13 +120,7 @@ impl Position {
 
     /// The position on one line.
     pub fn to_line<E: Edition>(&self) -> String {
-        let mut head = format!("{} players={}", E::ID, self.scores.len());
-        for spec in E::options() {
-            let value = self.options.get(spec.name);
-            if value != spec.default {
-                head += &format!(" {}={}", spec.name, serde_json::json!(value).to_string().trim_matches('"'));
-            }
-        }
+        let head = write_head(E::ID, self.scores.len(), &E::options(), |name| self.options.get(name));
         let tile = |tile: &PositionTile| {
             let mut text = format!("{}@{}{}", tile.id, tile.pos, tile.rotation);
             for (player, piece, feature) in &tile.figures {
@@ -155,21 +153,8 @@ impl Position {
         let Ok([head, tiles, scores, supply, turn, deck, aside]) = <[Vec<&str>; 7]>::try_from(fields) else {
             return Err(unreadable("|", "RULESET | TILES | SCORES | SUPPLIES | TURN | DECK | ASIDE"));
         };
-        if head.first() != Some(&E::ID) {
-            return Err(unreadable(head.first().unwrap_or(&""), E::ID));
-        }
         let mut options = E::defaults();
-        let mut players = None;
-        for word in &head[1..] {
-            let (name, value) = word.split_once('=').ok_or_else(|| unreadable(word, "option=value"))?;
-            if name == "players" {
-                players = read_number::<usize>(value);
-                continue;
-            }
-            let spec = E::options().into_iter().find(|spec| spec.name == name);
-            let value = spec.and_then(|spec| spec.parse(value)).ok_or_else(|| unreadable(word, "option=value"))?;
-            options.set(name, value);
-        }
+        let players = read_head(CODE, &head, E::ID, &E::options(), |name, value| options.set(name, value))?;
         if tiles.len() > MAX_TILES || deck.len() > MAX_TILES + 1 || aside.len() > MAX_TILES + 1 {
             return Err(unreadable("...", "TILES, 0..120"));
         }
@@ -229,12 +214,12 @@ impl Position {
 
     /// Deals the position, every fact in it judged.
     pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
-        let mut used = vec![0; deck.counts.len()];
+        let mut used = vec![0; deck.stock.counts.len()];
         let players = self.players();
         let mut laid = Vec::with_capacity(self.tiles.len());
         for tile in &self.tiles {
-            let id = deck.find(&tile.id)?;
-            deck.take(&mut used, id)?;
+            let id = deck.stock.find(&tile.id)?;
+            deck.stock.take(&mut used, id)?;
             laid.push(id);
         }
         let mut script = Vec::new();
@@ -242,18 +227,9 @@ impl Position {
             script.push(id.clone());
         }
         script.extend(self.rest.iter().cloned());
-        let mut drawn = if self.is_ordered {
-            deck.script(&mut used, &script)?
-        } else {
-            let take = |id: &String| deck.find(id).and_then(|tile| deck.take(&mut used, tile).map(|()| tile));
-            script.iter().map(take).collect::<Result<Vec<_>, _>>()?
-        };
-        let mut aside = Vec::new();
-        for id in &self.aside {
-            let tile = deck.find(id)?;
-            deck.take(&mut used, tile)?;
-            aside.push(tile);
-        }
+        let mut drawn =
+            if self.is_ordered { deck.script(&mut used, &script)? } else { deck.stock.take_all(&mut used, &script)? };
+        let aside = deck.stock.take_all(&mut used, &self.aside)?;
         let hand = if let PositionPhase::Place(_) = self.phase { Some(drawn.remove(0)) } else { None };
         if !self.is_ordered {
             deck.shuffle(&mut drawn, seed);
@@ -270,11 +246,11 @@ impl Position {
             hand: hand.or(laid.last().copied()).unwrap_or(deck.start),
             river_from: deck.river_from,
             river: None,
-            deck: Deck::new(&aside, &drawn),
+            deck: Deck::new(&aside, hand, &drawn),
             supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
             sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
             board: Board::new(),
-            tiles: deck.tiles,
+            tiles: deck.stock.tiles,
         });
         for (tile, &id) in self.tiles.iter().zip(&laid) {
             state.lay(tile, id, to_come)?;
@@ -308,62 +284,26 @@ impl Position {
     }
 }
 
-const MAX_SCORE: u16 = 9999;
-
 fn read_tile(word: &str) -> Option<PositionTile> {
-    let mut parts = word.split('+');
-    let (id, place) = parts.next()?.rsplit_once('@')?;
-    let (pos, degrees) = place.rsplit_once('r')?;
-    let rotation = read_rotation(&format!("r{degrees}"))?;
-    let figure = |text: &str| {
-        let at = text.find(|c: char| !c.is_ascii_digit())?;
-        let piece = Piece::ALL.into_iter().find(|piece| text[at..].starts_with(&piece.name()[..1]))?;
-        Some((Player(read_number(&text[..at])?), piece, read_number(&text[at + 1..])?))
+    let LaidWord { id, pos, rotation, figures } = read_laid(word)?;
+    let figure = |(player, letter, feature): (Player, &str, u8)| {
+        let piece = Piece::ALL.into_iter().find(|piece| piece.name()[..1] == *letter)?;
+        Some((player, piece, feature))
     };
-    Some(PositionTile {
-        id: id.to_owned(),
-        pos: read_pos(pos)?,
-        rotation,
-        figures: parts.map(figure).collect::<Option<_>>()?,
-    })
+    let figures = figures.into_iter().map(figure).collect::<Option<_>>()?;
+    Some(PositionTile { id: id.to_owned(), pos, rotation, figures })
 }
 
 /// Points on a line: what a position brought along, then what came from roads, cities, monasteries, gardens and fields: `12r5c7`.
+const SHEET: [&str; 6] = ["", "r", "c", "m", "g", "f"];
+
 fn write_sheet(sheet: &Sheet) -> String {
-    let parts = [
-        ("", sheet.carried),
-        ("r", sheet.road),
-        ("c", sheet.city),
-        ("m", sheet.monastery),
-        ("g", sheet.garden),
-        ("f", sheet.field),
-    ];
-    let text: String =
-        parts.iter().filter(|(_, points)| *points > 0).map(|(word, points)| format!("{word}{points}")).collect();
-    if text.is_empty() { "0".into() } else { text }
+    write_parts(SHEET, [sheet.carried, sheet.road, sheet.city, sheet.monastery, sheet.garden, sheet.field])
 }
 
 fn read_sheet(word: &str) -> Option<Sheet> {
-    let mut sheet = Sheet::default();
-    let mut rest = word;
-    while !rest.is_empty() {
-        let digits = rest.find(|c: char| c.is_ascii_digit())?;
-        let end = rest[digits..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |end| digits + end);
-        let points = read_number(&rest[digits..end])?;
-        match &rest[..digits] {
-            "" => sheet.carried = points,
-            "r" => sheet.road = points,
-            "c" => sheet.city = points,
-            "m" => sheet.monastery = points,
-            "g" => sheet.garden = points,
-            "f" => sheet.field = points,
-            _ => return None,
-        }
-        rest = &rest[end..];
-    }
-    // Only the form that is written is read, so that a position has one line.
-    let all = [sheet.carried, sheet.road, sheet.city, sheet.monastery, sheet.garden, sheet.field];
-    (all.iter().all(|&points| points <= MAX_SCORE) && write_sheet(&sheet) == word).then_some(sheet)
+    let [carried, road, city, monastery, garden, field] = read_parts(word, SHEET)?;
+    Some(Sheet { road, city, monastery, garden, field, carried })
 }
 
 fn read_supply(word: &str) -> Option<Supply> {
@@ -374,31 +314,15 @@ fn read_supply(word: &str) -> Option<Supply> {
 impl State {
     /// Lays a tile of a position, where it may lie.
     fn lay(&mut self, tile: &PositionTile, id: TileId, to_come: usize) -> Result<(), SetupError> {
-        let at = |refusal: Refusal| refusal.with("tile", Fact::Text(tile.id.clone())).with("cell", cell(tile.pos));
-        let reach = (i8::MAX as usize - 1).saturating_sub(to_come);
-        if tile.pos.x.unsigned_abs() as usize > reach || tile.pos.y.unsigned_abs() as usize > reach {
-            return refuse(at(fault("too_far_out", "", TOO_FAR_OUT)).with("reach", Fact::Number(reach as i64)));
-        }
-        let kind = |edge| {
-            let kind = Kind::from_edge(edge);
-            Fact::Noun(kind_name(kind), STANDARD.kind(kind))
-        };
-        let is_first = self.board.placed().is_empty();
-        if !is_first {
-            self.board.fits(&self.tiles, id, tile.pos, tile.rotation).or_else(|misfit| {
-                refuse(at(match misfit {
-                    Misfit::Occupied => fault("tiles_overlap", "L-1", TILES_OVERLAP),
-                    Misfit::Apart => fault("tile_apart", "L-1", TILE_APART),
-                    Misfit::Edge { side, mine, theirs } => fault("edges_clash", "L-2", EDGES_CLASH)
-                        .with("side", super::text::side_fact(side))
-                        .with("mine", kind(mine))
-                        .with("theirs", kind(theirs)),
-                }))
-            })?;
-        }
+        let kind = |kind: Kind| Fact::Noun(kind_name(kind), STANDARD.kind(kind));
+        check_laying(&self.board, &self.tiles, (id, tile.pos, tile.rotation), to_come, (CODE, &kind))?;
         if self.is_river(id) {
-            if !is_first && self.river.is_none_or(|end| end.pos != tile.pos) {
-                return refuse(at(fault("not_at_river_end", "O-13", NOT_AT_RIVER_END)));
+            if !self.board.placed().is_empty() && self.river.is_none_or(|end| end.pos != tile.pos) {
+                return refuse(
+                    fault("not_at_river_end", "O-13", NOT_AT_RIVER_END)
+                        .with("tile", Fact::Text(tile.id.clone()))
+                        .with("cell", cell(tile.pos)),
+                );
             }
             let slot = self.board.place(&self.tiles, id, tile.pos, tile.rotation);
             self.extend_river(slot);
@@ -487,48 +411,22 @@ impl State {
     }
 }
 
-fn cell(pos: Pos) -> Fact {
-    Fact::Cell(pos.x.into(), pos.y.into())
-}
-
 /// All faults of positions share a number; the slug tells them apart.
-fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
-    Refusal::new(240, slug, rule, template)
-}
+const CODE: u16 = 240;
 
-fn refuse<T>(refusal: Refusal) -> Result<T, SetupError> {
-    Err(SetupError::Position(Box::new(refusal)))
+fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
+    Refusal::new(CODE, slug, rule, template)
 }
 
 fn unreadable(given: &str, expected: &'static str) -> Refusal {
-    fault("unreadable", "", UNREADABLE)
-        .with("given", Fact::Text(given.chars().take(80).collect()))
-        .with("expected", Fact::Text(expected.into()))
+    common::unreadable(CODE, given, expected)
 }
 
-const UNREADABLE: Phrase = Phrase::new(
-    "The position cannot be read at “{given}”; expected: {expected}.",
-    "Позицию не прочесть на «{given}»; ожидается: {expected}.",
-);
 const NO_TILES: Phrase =
     Phrase::new("Nothing lies on the table in this position.", "В этой позиции на столе ничего нет.");
-const TILES_OVERLAP: Phrase =
-    Phrase::new("“{tile}” would lie on {cell}, which is occupied.", "«{tile}» на {cell}: клетка уже занята.");
-const TILE_APART: Phrase = Phrase::new(
-    "“{tile}” on {cell} touches nothing laid before it.",
-    "«{tile}» на {cell} не касается ничего из выложенного раньше.",
-);
-const EDGES_CLASH: Phrase = Phrase::new(
-    "“{tile}” on {cell} shows {mine} on the {side} side, its neighbour {theirs}.",
-    "«{tile}» на {cell}: {side} получается {mine}, а у соседа там {theirs}.",
-);
 const NOT_AT_RIVER_END: Phrase = Phrase::new(
     "“{tile}” on {cell} does not go on from the end of the river.",
     "«{tile}» на {cell} не продолжает реку.",
-);
-const TOO_FAR_OUT: Phrase = Phrase::new(
-    "“{tile}” on {cell} lies further out than {reach}: with what is still to be laid the board could outgrow its numbers. Move the whole position nearer to 0,0.",
-    "«{tile}» на {cell} дальше {reach} от начала: с тем, что ещё предстоит выложить, поле может выйти за свои пределы. Сдвиньте всю позицию ближе к 0,0.",
 );
 const NO_SUCH_FIGURE: Phrase = Phrase::new(
     "There is no player {player}, or no feature {feature} at {cell}.",

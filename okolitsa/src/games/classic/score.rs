@@ -4,6 +4,7 @@
 use super::command::Piece;
 use super::state::{State, decode};
 use super::terrain::Kind;
+use crate::games::common::{self, RegionSet};
 use crate::landscape::{Node, Segment, Slot};
 use crate::player::{PerPlayer, Player};
 use serde::Serialize;
@@ -22,37 +23,10 @@ pub enum Item {
     City,
 }
 
-/// A line of a breakdown: so many of an item, at so many points each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct PointsLine {
-    /// What for.
-    pub item: Item,
-    /// How many.
-    pub count: u16,
-    /// Points for each.
-    pub each: u16,
-}
-
 /// Points with their breakdown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Points {
-    /// The sum.
-    pub total: u16,
-    lines: [PointsLine; 2],
-}
-
-impl Points {
-    #[inline]
-    fn new(first: (Item, u16, u16), second: (Item, u16, u16)) -> Self {
-        let line = |(item, count, each)| PointsLine { item, count, each };
-        Points { total: first.1 * first.2 + second.1 * second.2, lines: [line(first), line(second)] }
-    }
-
-    /// The lines of the breakdown that count something.
-    pub fn lines(&self) -> impl Iterator<Item = PointsLine> + '_ {
-        self.lines.iter().copied().filter(|line| line.count > 0)
-    }
-}
+pub type Points = common::Points<Item, 2>;
+/// Points as events show them.
+pub type Score = common::Score<Item, 2>;
 
 /// What lies on a feature: the figures by player, and what its value is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,8 +43,7 @@ impl Tally {
     /// Those who get the points: most figures, ties in full (L-19).
     #[inline]
     pub fn owners(&self) -> impl Iterator<Item = Player> + '_ {
-        let most = self.figures.iter().copied().max().unwrap_or(0);
-        self.figures.seats().filter(move |(_, count)| *count == most && most > 0).map(|(player, _)| player)
+        self.figures.leaders()
     }
 }
 
@@ -95,7 +68,7 @@ impl State {
     /// The value of a road (O-11, O-20, C-4, C-5): 1 for each tile, complete or not.
     #[inline]
     pub fn road_points(tally: &Tally) -> Points {
-        Points::new((Item::Tile, tally.tiles, 1), (Item::Pennant, 0, 0))
+        Points::new([(Item::Tile, tally.tiles, 1), (Item::Pennant, 0, 0)])
     }
 
     /// The value of a city. Complete: 2 for each tile and pennant (O-11, C-4), with `two_tile_city` = `legacy` a city of two tiles 1 for
@@ -104,19 +77,19 @@ impl State {
     pub fn city_points(&self, tally: &Tally, complete: bool) -> Points {
         let small = self.options.legacy_two_tile_city && tally.tiles == 2;
         let each = if complete && !small { 2 } else { 1 };
-        Points::new((Item::Tile, tally.tiles, each), (Item::Pennant, tally.pennants, each))
+        Points::new([(Item::Tile, tally.tiles, each), (Item::Pennant, tally.pennants, each)])
     }
 
     /// The value of a monastery or garden: 1 for its own tile and 1 for each occupied cell around it, so 9 when complete (O-12, O-20).
     /// An early return of the abbot scores the same (O-9).
     #[inline]
     pub fn hermitage_points(occupied: u8) -> Points {
-        Points::new((Item::Tile, 1, 1), (Item::Neighbour, u16::from(occupied), 1))
+        Points::new([(Item::Tile, 1, 1), (Item::Neighbour, u16::from(occupied), 1)])
     }
 
     /// The value of a field: 3 for each completed city that it touches, each city once (O-21, C-5).
     pub fn field_points(&self, region: Node) -> Points {
-        Points::new((Item::City, self.cities_at(region).len() as u16, 3), (Item::Tile, 0, 0))
+        Points::new([(Item::City, self.cities_at(region).len() as u16, 3), (Item::Tile, 0, 0)])
     }
 
     /// The completed cities that a field touches, each once.
@@ -146,7 +119,7 @@ impl State {
             Kind::Field if self.options.fields => self.field_points(region),
             Kind::Monastery => Self::hermitage_points(self.board.around(slot)),
             Kind::Garden if self.options.abbot => Self::hermitage_points(self.board.around(slot)),
-            _ => Points::new((Item::Tile, 0, 0), (Item::Tile, 0, 0)),
+            _ => Points::new([(Item::Tile, 0, 0); 2]),
         }
     }
 
@@ -172,36 +145,5 @@ impl State {
     /// How many figures of a piece a player has on the board.
     pub fn figures_out(&self, player: Player, piece: Piece) -> usize {
         self.board.figures().filter(|(_, figure)| decode(*figure) == (player, piece)).count()
-    }
-}
-
-/// A set of regions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct RegionSet([u64; crate::landscape::MAX_NODES / 64]);
-
-impl RegionSet {
-    /// Puts a region in; answers whether it is new there.
-    #[inline]
-    pub(super) fn insert(&mut self, region: Node) -> bool {
-        let (word, bit) = (&mut self.0[region as usize / 64], 1 << (region % 64));
-        let is_new = *word & bit == 0;
-        *word |= bit;
-        is_new
-    }
-
-    /// Whether a region is in the set.
-    pub fn contains(&self, region: Node) -> bool {
-        self.0[region as usize / 64] >> (region % 64) & 1 == 1
-    }
-
-    /// How many regions are in the set.
-    #[inline]
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-
-    /// Whether none is.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 }

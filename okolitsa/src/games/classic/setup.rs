@@ -4,11 +4,12 @@ use super::edition::Edition;
 use super::event::Event;
 use super::play;
 use super::position::Position;
-use super::state::{Deck, Phase, Sheet, State, Supply};
+use super::state::{Phase, Sheet, State, Supply};
 use super::terrain::Kind;
 use crate::fields::{Fields, First, OptionSpec, OptionValue, SetupError};
 use crate::fingerprint::Fingerprint;
-use crate::landscape::{Board, FactsError, MAX_NODES, MAX_TILES, Pos, Rotation, TileId, TileSet, TileSetFacts};
+use crate::games::common::{Deck, Stock, Unplaceable};
+use crate::landscape::{Board, FactsError, Pos, Rotation, TileId, TileSet, TileSetFacts};
 use crate::player::PerPlayer;
 use crate::rng::Rng;
 use crate::ruleset::Sink;
@@ -16,16 +17,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
-
-/// What follows when a drawn tile fits nowhere (L-3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Unplaceable {
-    /// The same player draws again.
-    Redraw,
-    /// The turn goes to the next player.
-    Pass,
-}
 
 /// How the river may bend (O-14).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -211,10 +202,8 @@ pub(super) fn write<E: Edition>(setup: &Setup) -> Map<String, Value> {
 
 /// A deck before it is shuffled.
 pub(super) struct TileBox {
-    /// The compiled tiles, land first, then river.
-    pub tiles: Arc<TileSet<Kind>>,
-    /// How many copies of each tile are in the deck, the start tile counted in.
-    pub counts: Vec<u8>,
+    /// All tiles, land first, then river.
+    pub stock: Stock<Kind>,
     /// The tile that lies on the table.
     pub start: TileId,
     /// The number of the first river tile.
@@ -253,47 +242,17 @@ pub(super) fn open_box<E: Edition>(setup: &Setup) -> Result<TileBox, SetupError>
         counts[land_start as usize] -= 1;
     }
     let river_from = if options.river { land_kinds as TileId } else { TileId::MAX };
-    let deck = TileBox { tiles, counts, start, river_from };
-    deck.check_size()?;
-    Ok(deck)
+    let stock = Stock { tiles, counts };
+    stock.check_size()?;
+    Ok(TileBox { stock, start, river_from })
 }
 
 impl TileBox {
-    fn check_size(&self) -> Result<(), SetupError> {
-        let total: usize = self.counts.iter().map(|&count| count as usize).sum();
-        if total > MAX_TILES {
-            return Err(SetupError::DeckTooLarge { what: "tiles", given: total, limit: MAX_TILES });
-        }
-        let features = |(tile, count): (usize, &u8)| self.tiles.tiles()[tile].features.len() * *count as usize;
-        let nodes: usize = self.counts.iter().enumerate().map(features).sum();
-        if nodes > MAX_NODES {
-            return Err(SetupError::DeckTooLarge { what: "features", given: nodes, limit: MAX_NODES });
-        }
-        Ok(())
-    }
-
-    /// The number of a tile by its id or short name.
-    pub fn find(&self, id: &str) -> Result<TileId, SetupError> {
-        let known = self.tiles.find(id).filter(|&tile| self.counts[tile as usize] > 0);
-        known.ok_or_else(|| SetupError::UnknownId { id: id.chars().take(80).collect() })
-    }
-
-    /// Whether these tiles are all in the deck, beside those that `used` counts already.
-    pub fn take(&self, used: &mut [usize], tile: TileId) -> Result<(), SetupError> {
-        let (held, wanted) = (self.counts[tile as usize] as usize, &mut used[tile as usize]);
-        *wanted += 1;
-        if *wanted > held {
-            let id = self.tiles.get(tile).id.clone();
-            return Err(SetupError::TooManyCopies { id, held, wanted: *wanted });
-        }
-        Ok(())
-    }
-
     /// When a tile is drawn: the river's before its lake, and that before the lands (O-3).
     fn stage(&self, tile: TileId) -> u8 {
         match () {
             () if tile < self.river_from => 2,
-            () if self.tiles.get(tile).id == "river/LAKE" => 1,
+            () if self.stock.tiles.get(tile).id == "river/LAKE" => 1,
             () => 0,
         }
     }
@@ -303,8 +262,8 @@ impl TileBox {
         let mut stage = 0;
         let mut drawn = Vec::with_capacity(order.len());
         for (place, id) in order.iter().enumerate() {
-            let tile = self.find(id)?;
-            self.take(used, tile)?;
+            let tile = self.stock.find(id)?;
+            self.stock.take(used, tile)?;
             if self.stage(tile) < stage {
                 return Err(SetupError::DrawnOutOfTurn { id: id.clone(), at: place + 1 });
             }
@@ -342,13 +301,12 @@ pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Res
     {
         return Err(SetupError::bad("first", &json!(seat.0), &format!("0..{}", setup.players - 1)));
     }
-    let mut used = vec![0; deck.counts.len()];
+    let mut used = vec![0; deck.stock.counts.len()];
     used[deck.start as usize] += 1;
     let order = match &setup.order {
         Some(order) => deck.script(&mut used, order)?,
         None => {
-            let rest = |(tile, &count): (usize, &u8)| std::iter::repeat_n(tile as TileId, count as usize - used[tile]);
-            let mut tiles: Vec<TileId> = deck.counts.iter().enumerate().flat_map(rest).collect();
+            let mut tiles: Vec<TileId> = deck.stock.left(&used).collect();
             deck.shuffle(&mut tiles, setup.seed);
             tiles
         }
@@ -361,11 +319,11 @@ pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Res
         hand: deck.start,
         river_from: deck.river_from,
         river: None,
-        deck: Deck::new(&[], &order),
+        deck: Deck::new(&[], None, &order),
         supply: PerPlayer::new(setup.players).map(|_: Supply| full_supply(&setup.options)),
         sheet: PerPlayer::<Sheet>::new(setup.players),
         board: Board::new(),
-        tiles: deck.tiles,
+        tiles: deck.stock.tiles,
     });
     let slot = state.board.place(&state.tiles, deck.start, Pos::default(), Rotation::R0);
     if state.options.river {
@@ -417,6 +375,11 @@ const SETS: [(&str, &str); 4] = [
     ("river", include_str!("tiles/river.json")),
     ("river-gardens", include_str!("tiles/river-gardens.json")),
 ];
+
+/// The names of the embedded sets.
+pub(super) fn set_names() -> impl Iterator<Item = &'static str> {
+    SETS.iter().map(|(name, _)| *name)
+}
 
 fn set_index(name: &str) -> usize {
     SETS.iter().position(|(known, _)| *known == name).expect("the embedded decks name embedded sets")

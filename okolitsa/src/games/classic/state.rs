@@ -5,8 +5,8 @@ use super::river::RiverEnd;
 use super::setup::Options;
 use super::terrain::Kind;
 use crate::fingerprint::Fingerprint;
-use crate::fixed_list::FixedList;
-use crate::landscape::{Board, Figure, MAX_TILES, Pos, Slot, Terrain, TileId, TileSet};
+use crate::games::common::Deck;
+use crate::landscape::{Board, Figure, Pos, Slot, Terrain, TileId, TileSet};
 use crate::player::{PerPlayer, Player};
 use serde::Serialize;
 use std::sync::Arc;
@@ -96,64 +96,6 @@ impl Sheet {
     #[inline]
     pub fn total(&self) -> i32 {
         [self.road, self.city, self.monastery, self.garden, self.field, self.carried].into_iter().map(i32::from).sum()
-    }
-}
-
-/// The tiles to be drawn, and what became of those that were.
-#[derive(PartialEq, Eq, Debug)]
-pub(super) struct Deck {
-    tiles: FixedList<TileId, MAX_TILES>,
-    drawn: u8,
-    /// Which of the drawn ones were set aside, by their place in the deck.
-    aside: u128,
-}
-
-impl Clone for Deck {
-    fn clone(&self) -> Self {
-        Deck { tiles: self.tiles.clone(), ..*self }
-    }
-
-    #[inline]
-    fn clone_from(&mut self, other: &Self) {
-        let Deck { tiles, drawn, aside } = other;
-        self.tiles.clone_from(tiles);
-        (self.drawn, self.aside) = (*drawn, *aside);
-    }
-}
-
-impl Deck {
-    /// A deck of these tiles, in this order, after those set aside already.
-    pub fn new(aside: &[TileId], rest: &[TileId]) -> Self {
-        let mut tiles = FixedList::new(0);
-        tiles.extend_from_slice(aside);
-        tiles.extend_from_slice(rest);
-        Deck { tiles, drawn: aside.len() as u8, aside: (1 << aside.len()) - 1 }
-    }
-
-    #[inline]
-    pub fn draw(&mut self) -> Option<TileId> {
-        let tile = *self.rest().first()?;
-        self.drawn += 1;
-        Some(tile)
-    }
-
-    /// Sets the tile drawn last aside.
-    pub fn set_aside(&mut self) {
-        self.aside |= 1 << (self.drawn - 1);
-    }
-
-    /// What is still to be drawn, in order.
-    #[inline]
-    pub fn rest(&self) -> &[TileId] {
-        &(*self.tiles)[self.drawn as usize..]
-    }
-
-    pub fn rest_mut(&mut self) -> &mut [TileId] {
-        &mut (*self.tiles)[self.drawn as usize..]
-    }
-
-    pub fn aside(&self) -> impl Iterator<Item = TileId> + '_ {
-        (0..self.drawn as usize).filter(|&place| self.aside >> place & 1 == 1).map(|place| self.tiles[place])
     }
 }
 

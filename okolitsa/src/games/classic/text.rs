@@ -8,7 +8,7 @@ use super::river::Bend;
 use super::score::{Item, Points};
 use super::state::kind_name;
 use super::terrain::Kind;
-use crate::landscape::{Pos, Side};
+use crate::games::common::{PointsLine, cell, side as side_fact};
 use crate::lang::{Lang, Noun, Phrase, seats};
 use crate::player::Player;
 use crate::refusal::{Fact, Refusal};
@@ -83,21 +83,6 @@ impl Words {
             Item::City => self.city,
         }
     }
-}
-
-fn cell(pos: Pos) -> Fact {
-    Fact::Cell(pos.x.into(), pos.y.into())
-}
-
-/// A side as evidence: its word for data and its phrase.
-pub(super) fn side_fact(side: Side) -> Fact {
-    let (slug, en, ru) = match side {
-        Side::North => ("north", "north", "на севере"),
-        Side::East => ("east", "east", "на востоке"),
-        Side::South => ("south", "south", "на юге"),
-        Side::West => ("west", "west", "на западе"),
-    };
-    Fact::Word(slug, Phrase::new(en, ru))
 }
 
 /// A refusal in an edition's words. Numbers 200 to 239 are refusals of commands; a number is never given twice.
@@ -255,7 +240,7 @@ pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
 
 /// A breakdown in words: `4 lands × 1 + 2 shields × 1`.
 pub(super) fn breakdown(points: &Points, words: &Words, lang: Lang) -> String {
-    let line = |line: super::score::PointsLine| {
+    let line = |line: PointsLine<Item>| {
         let counted = words.item(line.item).count(lang, line.count.into());
         if line.each == 1 { counted } else { format!("{counted} × {}", line.each) }
     };

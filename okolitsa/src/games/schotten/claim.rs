@@ -42,15 +42,27 @@ fn top_of_row(mut row: u64, count: u8) -> Option<u8> {
     Some(sum)
 }
 
-/// The highest sum of a run among the values of a row that takes in all values from `low` to `high`.
+/// The runs that take in a value, each by its lowest value: one bit for the value itself and for each of the two below it.
 #[inline]
-fn top_run(row: u64, low: u8, high: u8) -> Option<u8> {
-    // A run that starts at s takes in s, s+1, s+2.
-    let starts = row & row >> 1 & row >> 2;
-    let allowed = ((1 << low) - 1) & !((1u64 << high.saturating_sub(3)) - 1);
-    // The start's bit is its value less one; s + s+1 + s+2 is three times the middle value.
-    let starts = starts & allowed & ROW;
-    (starts != 0).then(|| 3 * (top(starts) + 1))
+const fn runs_through(value: u8) -> u64 {
+    0b111 << value >> 3
+}
+
+/// The highest sum of a run among the values of a row, of those runs that are `allowed`.
+#[inline]
+fn top_run(row: u64, allowed: u64) -> Option<u8> {
+    let runs = row & row >> 1 & row >> 2 & allowed;
+    // A run's sum is three times its middle value.
+    (runs != 0).then(|| 3 * (top(runs) + 1))
+}
+
+/// Whether a set has so many members; counted no further than needed.
+#[inline]
+fn has(mut set: u64, count: u8) -> bool {
+    for _ in 1..count {
+        set &= set.wrapping_sub(1);
+    }
+    set != 0
 }
 
 /// The strongest formation that a side with these cards, fewer than three, can become with cards out of `unseen`; `None` where
@@ -64,29 +76,26 @@ fn top_run(row: u64, low: u8, high: u8) -> Option<u8> {
 /// ```
 #[inline]
 pub fn best_completion(side: &[Card], unseen: Cards) -> Option<Formation> {
-    let missing = 3u8.saturating_sub(side.len() as u8);
-    if unseen.len() < missing {
-        return None;
-    }
-    let of = |kind, sum| Some(Formation { kind, sum });
+    let unseen = unseen.bits();
     match *side {
-        [] => best_of_unseen(unseen.bits()),
-        [card] => best_with(card, card, missing, unseen.bits()),
-        [one, other] => best_with(one, other, missing, unseen.bits()),
-        [a, b, c, ..] => {
-            let full = Formation::of([a, b, c]);
-            of(full.kind, full.sum)
-        }
+        [] => has(unseen, 3).then(|| best_of_unseen(unseen)),
+        [card] => has(unseen, 2).then(|| best_with_one(card, unseen)),
+        [one, other] => has(unseen, 1).then(|| best_with_two(one, other, unseen)),
+        [a, b, c, ..] => Some(Formation::of([a, b, c])),
     }
 }
 
-/// The strongest formation of three unseen cards, of which there are three or more.
-#[inline]
-fn best_of_unseen(unseen: u64) -> Option<Formation> {
-    let of = |kind, sum| Some(Formation { kind, sum });
+const fn formation(kind: FormationKind, sum: u8) -> Formation {
+    Formation { kind, sum }
+}
+
+/// The strongest formation of three unseen cards, of which there are three or more. Seldom asked for, and much of it is the same for all
+/// stones: in line, it would be worked out for every table.
+#[inline(never)]
+fn best_of_unseen(unseen: u64) -> Formation {
     let starts = unseen & unseen >> 1 & unseen >> 2 & STARTS;
     if starts != 0 {
-        return of(FormationKind::ColorRun, 3 * (top(values(starts)) + 1));
+        return formation(FormationKind::ColorRun, 3 * (top(values(starts)) + 1));
     }
     // Column by column, how many colours are left, counted with three bits side by side: ones, twos, fours.
     let (mut ones, mut twos, mut fours) = (0u64, 0u64, 0u64);
@@ -99,44 +108,62 @@ fn best_of_unseen(unseen: u64) -> Option<Formation> {
     }
     let triples = fours | (ones & twos);
     if triples != 0 {
-        return of(FormationKind::ThreeOfAKind, 3 * top(triples));
+        return formation(FormationKind::ThreeOfAKind, 3 * top(triples));
     }
     let best = (0..6).filter_map(|color| top_of_row(unseen >> (9 * color) & ROW, 3)).max();
     if let Some(sum) = best {
-        return of(FormationKind::Color, sum);
+        return formation(FormationKind::Color, sum);
     }
-    if let Some(sum) = top_run(values(unseen), VALUES, 1) {
-        return of(FormationKind::Run, sum);
+    if let Some(sum) = top_run(values(unseen), ROW) {
+        return formation(FormationKind::Run, sum);
     }
-    of(FormationKind::Sum, top_sum(unseen, 3))
+    formation(FormationKind::Sum, top_sum(unseen, 3))
 }
 
-/// The strongest formation with one card (twice the same one) or two, and `missing` unseen ones, of which there are as many or more.
+/// The strongest formation of a card and two unseen ones, of which there are two or more.
 #[inline]
-fn best_with(one: Card, other: Card, missing: u8, unseen: u64) -> Option<Formation> {
-    let of = |kind, sum| Some(Formation { kind, sum });
+fn best_with_one(card: Card, unseen: u64) -> Formation {
+    let value = card.value();
+    let (own, runs) = (1 << (value - 1), runs_through(value));
+    let row = unseen >> (card.color() as u8 * VALUES) & ROW;
+    if let Some(sum) = top_run(row | own, runs) {
+        return formation(FormationKind::ColorRun, sum);
+    }
+    if has(unseen >> (value - 1) & COLUMN, 2) {
+        return formation(FormationKind::ThreeOfAKind, 3 * value);
+    }
+    if let Some(sum) = top_of_row(row, 2) {
+        return formation(FormationKind::Color, value + sum);
+    }
+    if let Some(sum) = top_run(values(unseen) | own, runs) {
+        return formation(FormationKind::Run, sum);
+    }
+    formation(FormationKind::Sum, value + top_sum(unseen, 2))
+}
+
+/// The strongest formation of two cards and an unseen one, of which there is one or more.
+#[inline]
+fn best_with_two(one: Card, other: Card, unseen: u64) -> Formation {
     let (a, b) = (one.value(), other.value());
-    let (low, high) = (a.min(b), a.max(b));
-    let own = 1u64 << (a - 1) | 1 << (b - 1);
-    let laid = if missing == 2 { a } else { a + b };
-    let row = unseen >> (one.color() as u8 * VALUES) & ROW;
-    let is_color = one.color() == other.color();
-    // Two cards of one value cannot be in a run; one card is `one` and `other` at once.
-    let may_run = missing == 2 || a != b;
-    if is_color && let Some(sum) = top_run(row | own, low, high) {
-        return of(FormationKind::ColorRun, sum);
+    let own = 1 << (a - 1) | 1 << (b - 1);
+    // Two cards of one value are in no run.
+    let runs = if a == b { 0 } else { runs_through(a) & runs_through(b) };
+    if one.color() == other.color() {
+        let row = unseen >> (one.color() as u8 * VALUES) & ROW;
+        if let Some(sum) = top_run(row | own, runs) {
+            return formation(FormationKind::ColorRun, sum);
+        }
+        if row != 0 {
+            return formation(FormationKind::Color, a + b + top(row));
+        }
     }
-    let alike = (unseen >> (a - 1) & COLUMN).count_ones() as u8;
-    if a == b && alike >= missing {
-        return of(FormationKind::ThreeOfAKind, 3 * a);
+    if a == b && unseen >> (a - 1) & COLUMN != 0 {
+        return formation(FormationKind::ThreeOfAKind, 3 * a);
     }
-    if is_color && let Some(sum) = top_of_row(row, missing) {
-        return of(FormationKind::Color, laid + sum);
+    if let Some(sum) = top_run(values(unseen) | own, runs) {
+        return formation(FormationKind::Run, sum);
     }
-    if may_run && let Some(sum) = top_run(values(unseen) | own, low, high) {
-        return of(FormationKind::Run, sum);
-    }
-    of(FormationKind::Sum, laid + top_sum(unseen, missing))
+    formation(FormationKind::Sum, a + b + top(values(unseen)))
 }
 
 /// The sum of the `count` highest unseen cards.

@@ -14,7 +14,9 @@ use std::str::FromStr;
 /// let command: Command = "play r7 3".parse().unwrap();
 /// assert_eq!(command.to_string(), "play r7 3");
 /// ```
+// Four bytes, written as one number: most of the work of a list is writing it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8, align(4))]
 pub enum Command {
     /// Lays a card on the own side of a stone (S-2).
     Play {

@@ -5,8 +5,7 @@
 use super::cards::{Card, Cards};
 use super::claim;
 use super::formation::Formation;
-use super::position::formation;
-use super::state::{STONES, State, WonBy};
+use super::state::{STONES, State, WonBy, bit};
 use super::view::{seat_of, unseen_by};
 use crate::lang::Phrase;
 use crate::player::{Player, Viewer};
@@ -29,6 +28,8 @@ pub struct StoneReport {
     pub best: [Option<Formation>; 2],
     /// Who could claim it as the table lies, in the claims of the own turn (S-5, S-10).
     pub claimable_by: Option<Player>,
+    /// Whether the player to act may claim it now.
+    pub claimable_now: bool,
     /// Who would win it: by the formations, or by proof where the other side is incomplete. None while that is open.
     pub winner: Option<Player>,
     /// What decides.
@@ -46,7 +47,7 @@ impl State {
         }
         let owner = self.owner(stone);
         let cards = seats.map(|seat| self.side(seat, stone));
-        let formations = cards.map(formation);
+        let formations = seats.map(|seat| self.side_at(seat, stone).formation());
         let proved = seats.into_iter().find(|seat| self.proves(*seat, stone));
         let (winner, by) = match (self.decided(stone), owner.or(proved)) {
             (Some((winner, by)), _) => (Some(winner), Some(by)),
@@ -72,6 +73,7 @@ impl State {
                 cards.map(|side| claim::best_completion(side, self.unseen()))
             },
             claimable_by: proved.filter(|_| owner.is_none()),
+            claimable_now: self.claims & bit(stone) != 0,
             winner,
             by,
             refuted_by,

@@ -4,6 +4,7 @@
 //! The order of the list is part of the format. Before a card is laid: plays by the card's number (colour, then value), for each card by
 //! stone; `pass` where there is none. After it: claims by stone, then `done`.
 
+use super::cards::Card;
 use super::claim;
 use super::command::{Command, is_stone};
 use super::illegal::Illegal;
@@ -16,42 +17,46 @@ pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
     let me = state.to_act;
     match (state.phase, command) {
         (Phase::Play, Command::Play { card, stone }) => {
-            if !state.hands[me.index()].contains(card) {
-                return Err(Illegal::NotInHand { card });
-            }
-            if !is_stone(stone) {
-                return Err(Illegal::NoSuchStone { stone });
-            }
-            if let Some(by) = state.owner(stone) {
-                return Err(Illegal::AlreadyClaimed { stone, by });
-            }
-            if state.full[me.index()] & bit(stone) != 0 {
-                return Err(Illegal::SideIsFull { stone });
-            }
-            Ok(())
+            let is_legal = state.hands[me.index()].contains(card) && state.free(me) & bit(stone) != 0;
+            if is_legal { Ok(()) } else { Err(explain_play(state, card, stone)) }
         }
         (Phase::Play, Command::Pass) if state.can_lay(me) => Err(Illegal::CardCanBeLaid),
         (Phase::Play, Command::Pass) | (Phase::Claim, Command::Done) => Ok(()),
-        (Phase::Claim, Command::Claim { stone }) => check_claim(state, stone),
+        (Phase::Claim, Command::Claim { stone }) => {
+            if state.claims & bit(stone) != 0 {
+                Ok(())
+            } else {
+                Err(explain_claim(state, stone))
+            }
+        }
         (_, Command::Play { .. } | Command::Pass) => Err(Illegal::CardIsLaid),
         (_, Command::Claim { .. } | Command::Done) => Err(Illegal::CardComesFirst),
     }
 }
 
-#[inline]
-fn check_claim(state: &State, stone: u8) -> Result<(), Illegal> {
-    if !is_stone(stone) {
-        return Err(Illegal::NoSuchStone { stone });
+/// Why a card cannot be laid at a stone.
+#[cold]
+fn explain_play(state: &State, card: Card, stone: u8) -> Illegal {
+    if !state.hands[state.to_act.index()].contains(card) {
+        return Illegal::NotInHand { card };
     }
-    if let Some(by) = state.owner(stone) {
-        return Err(Illegal::AlreadyClaimed { stone, by });
-    }
-    if state.proves(state.to_act, stone) { Ok(()) } else { Err(explain_claim(state, stone)) }
+    explain_stone(state, stone).unwrap_or(Illegal::SideIsFull { stone })
 }
 
-/// Why a claim at an open stone does not hold.
+/// What is wrong with a stone for cards and claims alike.
+fn explain_stone(state: &State, stone: u8) -> Option<Illegal> {
+    if !is_stone(stone) {
+        return Some(Illegal::NoSuchStone { stone });
+    }
+    state.owner(stone).map(|by| Illegal::AlreadyClaimed { stone, by })
+}
+
+/// Why a claim does not hold.
 #[cold]
 fn explain_claim(state: &State, stone: u8) -> Illegal {
+    if let Some(illegal) = explain_stone(state, stone) {
+        return illegal;
+    }
     let (me, other) = (state.to_act, State::other(state.to_act));
     let Some(mine) = state.side_at(me, stone).formation() else {
         return Illegal::SideIncomplete { stone, cards: state.side(me, stone).len() as u8 };
@@ -74,21 +79,16 @@ pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> Co
     match state.phase {
         Phase::Over => ControlFlow::Continue(()),
         Phase::Claim => {
-            for stone in state.claimable(me) {
+            for stone in stones(state.claims) {
                 visit(Command::Claim { stone })?;
             }
             visit(Command::Done)
         }
         Phase::Play if !state.can_lay(me) => visit(Command::Pass),
         Phase::Play => {
-            // The stones are the same for each card, so they are gathered once.
-            let (mut free, mut count) = ([0; STONES], 0);
-            for stone in stones(state.free(me)) {
-                free[count] = stone;
-                count += 1;
-            }
+            let (stones, count) = free_stones(state);
             for card in state.hands[me.index()].iter() {
-                for &stone in &free[..count] {
+                for &stone in &stones[..*count as usize] {
                     visit(Command::Play { card, stone })?;
                 }
             }
@@ -97,12 +97,55 @@ pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> Co
     }
 }
 
+/// Appends the legal commands, in the same order. Nearly all are plays, so those of a card are appended at once: a row of fixed length needs
+/// no loop, and what is too much of it is cut off.
+#[inline]
+pub(super) fn list_legal(state: &State, commands: &mut Vec<Command>) {
+    if state.phase == Phase::Play && state.can_lay(state.to_act) {
+        let (stones, count) = free_stones(state);
+        for card in state.hands[state.to_act.index()].iter() {
+            let length = commands.len() + *count as usize;
+            commands.extend_from_slice(&stones.map(|stone| Command::Play { card, stone }));
+            commands.truncate(length);
+        }
+    } else {
+        let _ = visit_legal(state, |command| {
+            commands.push(command);
+            ControlFlow::<()>::Continue(())
+        });
+    }
+}
+
+/// By set of stones: their numbers, ascending with blanks behind them, and how many they are.
+static NUMBERS: [([u8; STONES], u8); 1 << STONES] = {
+    let mut numbers = [([0; STONES], 0); 1 << STONES];
+    let mut set = 0;
+    while set < numbers.len() {
+        let mut stone = 1;
+        while stone <= STONES as u8 {
+            if set >> (stone - 1) & 1 == 1 {
+                numbers[set].0[numbers[set].1 as usize] = stone;
+                numbers[set].1 += 1;
+            }
+            stone += 1;
+        }
+        set += 1;
+    }
+    numbers
+};
+
+/// The stones at which the player to act may lay a card: they are the same for every card.
+#[inline]
+fn free_stones(state: &State) -> &'static ([u8; STONES], u8) {
+    &NUMBERS[state.free(state.to_act) as usize]
+}
+
 /// How many commands are legal.
 pub(super) fn count_legal(state: &State) -> usize {
     let me = state.to_act;
     match state.phase {
         Phase::Over => 0,
-        Phase::Claim => 1 + state.claimable(me).count(),
+        Phase::Claim => 1 + state.claims.count_ones() as usize,
         Phase::Play => {
             let plays = state.hands[me.index()].len() as usize * state.free(me).count_ones() as usize;
             // S-11: who can lay none passes.

@@ -1,16 +1,20 @@
 //! Schotten Totten, a card game for two with hidden hands (`RULES.md` here lists every rule with its number).
 //!
 //! A turn: a card is laid, stones are claimed, a card is drawn (S-2). The files: `cards` are the deck, `formation` how strong three cards are,
-//! `claim` the proofs; `setup` deals, `legal` judges, `play` changes, `score` counts, `view` shows and hides, `text` says.
+//! `claim` the proofs; `setup` deals, `legal` judges, `play` changes, `score` counts, `view` shows and hides, `inquire` answers, `position` sets
+//! up (`line` is its notation), `text` says.
 
+mod cardface;
 mod cards;
 mod claim;
 mod command;
+mod draw;
 mod event;
 mod formation;
 mod illegal;
 mod inquire;
 mod legal;
+mod line;
 mod play;
 mod position;
 mod score;
@@ -109,6 +113,11 @@ impl Ruleset for Schotten {
     #[inline]
     fn visit_legal<B>(state: &State, visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
         legal::visit_legal(state, visit)
+    }
+
+    #[inline]
+    fn list_legal(state: &State, commands: &mut Vec<Command>) {
+        legal::list_legal(state, commands);
     }
 
     fn count_legal(state: &State) -> usize {

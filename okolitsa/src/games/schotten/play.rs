@@ -17,7 +17,7 @@ pub(super) fn play(state: &mut State, command: Command, log: &mut impl Sink<Even
         Command::Play { card, stone } => lay(state, card, stone, log),
         Command::Pass => {
             state.idle += 1;
-            state.phase = Phase::Claim;
+            state.begin_claims();
             log.emit(Event::Passed { player: state.to_act });
         }
         Command::Claim { stone } => claim(state, stone, log),
@@ -36,7 +36,7 @@ fn lay(state: &mut State, card: Card, stone: u8, log: &mut impl Sink<Event>) {
         state.first[me.index()] |= bit(stone) & !state.full[other.index()];
     }
     state.idle = 0;
-    state.phase = Phase::Claim;
+    state.begin_claims();
     log.emit(Event::CardPlayed { player: me, card, stone });
 }
 
@@ -44,6 +44,7 @@ fn lay(state: &mut State, card: Card, stone: u8, log: &mut impl Sink<Event>) {
 fn claim<L: Sink<Event>>(state: &mut State, stone: u8, log: &mut L) {
     let player = state.to_act;
     state.owned[player.index()] |= bit(stone);
+    state.claims &= !bit(stone);
     state.idle = 0;
     if L::KEEPS
         && let Some(formation) = state.side_at(player, stone).formation()
@@ -60,6 +61,7 @@ fn claim<L: Sink<Event>>(state: &mut State, stone: u8, log: &mut L) {
 #[inline]
 fn done<L: Sink<Event>>(state: &mut State, log: &mut L) {
     let player = state.to_act;
+    state.claims = 0;
     let hand = &mut state.hands[player.index()];
     // S-11: who laid no card draws none where the hand is full.
     if (hand.len() as usize) < HAND
@@ -78,8 +80,9 @@ fn done<L: Sink<Event>>(state: &mut State, log: &mut L) {
     log.emit(Event::TurnPassed { to: state.to_act });
 }
 
-/// S-11: after two idle turns every open stone with six cards goes to its winner, from stone 1 on. Where nobody can lay a card any more
-/// and the round still is not won, the stones at which one side alone is full follow: nobody will ever complete the other one.
+/// S-11: after two idle turns every open stone with six cards goes to its winner, from stone 1 on. Where the round still is not won, the
+/// stones at which one side alone is full follow. The turns were idle since neither player can lay a card, so nobody will ever complete the
+/// other side; and every open stone has a full side, so all nine are owned in the end and the round is won.
 #[cold]
 fn settle<L: Sink<Event>>(state: &mut State, log: &mut L) -> Option<(Player, Victory)> {
     for stone in 1..=STONES as u8 {
@@ -89,9 +92,6 @@ fn settle<L: Sink<Event>>(state: &mut State, log: &mut L) -> Option<(Player, Vic
         {
             return Some((winner, victory));
         }
-    }
-    if state.can_lay(Player(0)) || state.can_lay(Player(1)) {
-        return None;
     }
     let open: Stones = !(state.owned[0] | state.owned[1]);
     let alone = (state.full[0] ^ state.full[1]) & open;
@@ -113,6 +113,7 @@ fn award(state: &mut State, player: Player, stone: u8, by: WonBy, log: &mut impl
 }
 
 fn end_round<L: Sink<Event>>(state: &mut State, winner: Player, victory: Victory, log: &mut L) {
+    state.claims = 0;
     let points = score::round_points(winner, state.owned);
     for (total, points) in state.scores.iter_mut().zip(points) {
         *total += points;

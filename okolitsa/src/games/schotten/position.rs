@@ -1,21 +1,12 @@
-//! A match set up in the middle: table, hands, scores, whose turn, the deck. Written on one line, hidden cards included, so it is for the
-//! host; judged in full before anybody plays on from it.
-//!
-//! ```text
-//! schotten rounds=3 | 2 | r1r2r3/b4=0 -/- ... | 5/2 | r4r5/b1b2 | 0 play 0 | deck g1 g2 | later seed=7
-//! ```
-//! The fields: ruleset, and the rounds where there are several; the present round; the nine stones, each with the cards of seat 0 and of seat 1
-//! in the order of laying, `^SEAT` for who had three first where both have, `=SEAT` for the owner; scores; hands; the seat to act, what it
-//! does (`play`, `claim`, `over`) and how many turns in a row have brought neither card nor claim; what is to be drawn, in order
-//! (`deck`) or to be shuffled (`bag`); what the rounds to come are dealt from: a seed, their cards, or nothing for the setup's seed.
+//! A match set up in the middle: table, hands, scores, whose turn, the deck; judged in full before anybody plays on from it. What is hidden is
+//! in it, so it is for the host. `line` is its form on one line.
 
 use super::cards::{CARDS, Card, Cards};
-use super::formation::Formation;
 use super::play;
 use super::score;
-use super::setup::{ROUNDS, blank};
+use super::setup::blank;
 use super::state::{Deck, HAND, Later, Phase, STONES, State, bit};
-use crate::fields::{OptionValue, SetupError};
+use crate::fields::SetupError;
 use crate::lang::Phrase;
 use crate::player::Player;
 use crate::refusal::{Fact, Refusal};
@@ -60,8 +51,6 @@ pub struct Position {
     pub later: Vec<Card>,
 }
 
-const MAX_SCORE: u16 = 999;
-
 impl Position {
     /// The position of a match, with everything that is hidden.
     pub(super) fn of(state: &State) -> Position {
@@ -90,104 +79,12 @@ impl Position {
         }
     }
 
-    /// The position on one line.
-    pub fn to_line(&self) -> String {
-        let together = |cards: &mut dyn Iterator<Item = Card>| {
-            let text: String = cards.map(|card| card.to_string()).collect();
-            if text.is_empty() { "-".to_owned() } else { text }
-        };
-        let head = if self.rounds == 1 { "schotten".to_owned() } else { format!("schotten rounds={}", self.rounds) };
-        let stone = |stone: &PositionStone| {
-            let [one, other] = [0, 1].map(|seat: usize| together(&mut stone.sides[seat].iter().copied()));
-            let first = stone.first.map_or(String::new(), |seat| format!("^{seat}"));
-            let owner = stone.owner.map_or(String::new(), |seat| format!("={seat}"));
-            format!("{one}/{other}{first}{owner}")
-        };
-        let stones = self.stones.iter().map(stone).collect::<Vec<_>>().join(" ");
-        let scores = format!("{}/{}", self.scores[0], self.scores[1]);
-        let [one, other] = self.hands.map(|hand| together(&mut hand.iter()));
-        let turn = format!("{} {} {}", self.to_act, self.phase.name(), self.idle);
-        let list = |word: &str, cards: &[Card]| {
-            let names = cards.iter().map(ToString::to_string);
-            std::iter::once(word.to_owned()).chain(names).collect::<Vec<_>>().join(" ")
-        };
-        let deck = list(if self.is_ordered { "deck" } else { "bag" }, &self.rest);
-        let later = match self.later_seed {
-            Some(seed) => format!("later seed={seed}"),
-            None => list("later", &self.later),
-        };
-        [head, self.round.to_string(), stones, scores, format!("{one}/{other}"), turn, deck, later].join(" | ")
-    }
-
-    /// Reads a line. What it says is judged when the position is dealt.
-    ///
-    /// # Errors
-    /// The field that cannot be read.
-    pub fn parse(line: &str) -> Result<Position, Refusal> {
-        let fields: Vec<Vec<&str>> = line.split('|').map(|field| field.split_whitespace().collect()).collect();
-        let Ok([head, round, stones, scores, hands, turn, deck, later]) = <[Vec<&str>; 8]>::try_from(fields) else {
-            return Err(unreadable("|", "RULESET | ROUND | STONES | POINTS | HANDS | TURN | DECK | LATER"));
-        };
-        let rounds = match head[..] {
-            ["schotten"] => Some(1),
-            ["schotten", option] => option.strip_prefix("rounds=").and_then(|word| match ROUNDS.parse(word) {
-                Some(OptionValue::Number(rounds)) => Some(rounds),
-                _ => None,
-            }),
-            _ => None,
-        };
-        let rounds = rounds.ok_or_else(|| unreadable(&head.join(" "), "schotten rounds=1..20"))?;
-        let wrong = |words: &[&str], expected| unreadable(&words.join(" "), expected);
-        let [round] = round[..] else { return Err(wrong(&round, "ROUND")) };
-        let round = number(round).ok_or_else(|| unreadable(round, "ROUND"))?;
-        let stones = stones
-            .iter()
-            .map(|word| read_stone(word).ok_or_else(|| unreadable(word, "CARDS/CARDS^SEAT=SEAT")))
-            .collect::<Result<_, _>>()?;
-        let pair = |words: &[&str]| match *words {
-            [word] => word.split_once('/').map(|(one, other)| [one.to_owned(), other.to_owned()]),
-            _ => None,
-        };
-        let points = pair(&scores).and_then(|[one, other]| Some([number(&one)?, number(&other)?]));
-        let points: Option<[u16; 2]> = points.filter(|points: &[u16; 2]| points.iter().all(|n| *n <= MAX_SCORE));
-        let both = pair(&hands).and_then(|[one, other]| Some([read_set(&one)?, read_set(&other)?]));
-        let (to_act, phase, idle) = read_turn(&turn).ok_or_else(|| wrong(&turn, "SEAT play|claim|over IDLE_TURNS"))?;
-        let (Some((word @ (&"deck" | &"bag"), rest)), Some((&"later", later))) =
-            (deck.split_first(), later.split_first())
-        else {
-            return Err(unreadable(deck.first().unwrap_or(&""), "deck CARDS | bag CARDS, later CARDS"));
-        };
-        let cards = |words: &[&str]| -> Result<Vec<Card>, Refusal> {
-            let card = |word: &&str| word.parse().map_err(|()| unreadable(word, "r1..o9"));
-            words.iter().map(card).collect()
-        };
-        let later_seed = match later[..] {
-            [word] => word.strip_prefix("seed=").map(|digits| number(digits).ok_or_else(|| unreadable(word, "seed=N"))),
-            _ => None,
-        };
-        let later_seed = later_seed.transpose()?;
-        Ok(Position {
-            rounds,
-            round,
-            stones,
-            scores: points.ok_or_else(|| wrong(&scores, "POINTS/POINTS"))?,
-            hands: both.ok_or_else(|| wrong(&hands, "CARDS/CARDS"))?,
-            to_act,
-            phase,
-            idle,
-            rest: cards(rest)?,
-            is_ordered: *word == "deck",
-            later: if later_seed.is_some() { Vec::new() } else { cards(later)? },
-            later_seed,
-        })
-    }
-
     /// Deals the position, every fact in it judged.
     pub(super) fn deal(&self, seed: u64) -> Result<State, SetupError> {
         if !(1..=20).contains(&self.rounds) || !(1..=self.rounds).contains(&self.round) {
             return refuse(fault("no_such_round", "S-13", NO_SUCH_ROUND));
         }
-        if self.to_act.0 > 1 || self.scores.iter().any(|points| *points > MAX_SCORE) {
+        if self.to_act.0 > 1 {
             return refuse(fault("no_such_seat", "S-1", NO_SUCH_SEAT));
         }
         if self.stones.len() != STONES {
@@ -200,8 +97,12 @@ impl Position {
         for (number, stone) in (1..).zip(&self.stones) {
             state.put_stone(number, stone)?;
         }
+        if state.phase == Phase::Claim {
+            state.begin_claims();
+        }
         state.check_end()?;
         state.check_hands()?;
+        state.check_idle()?;
         let to_come = CARDS * (self.rounds - self.round) as usize;
         if !self.later.is_empty() {
             let names: Vec<String> = self.later.iter().map(ToString::to_string).collect();
@@ -286,6 +187,12 @@ impl State {
         if won != usize::from(is_over) || (is_over && self.round != self.rounds) {
             return refuse(fault("end_does_not_fit", "S-12", END_DOES_NOT_FIT));
         }
+        let rounds = if is_over { self.round } else { self.round - 1 };
+        if !score::are_possible(self.scores, rounds) {
+            return refuse(
+                fault("scores_do_not_fit", "S-13", SCORES_DO_NOT_FIT).with("rounds", Fact::Number(rounds.into())),
+            );
+        }
         Ok(())
     }
 
@@ -306,66 +213,25 @@ impl State {
                 );
             }
         }
-        let most = if self.phase == Phase::Play { 1 } else { 2 };
-        if self.idle > most {
-            return refuse(fault("too_many_idle_turns", "S-11", TOO_MANY_IDLE_TURNS));
-        }
         Ok(())
     }
-}
 
-/// Reads a number in the one form in which it is written.
-fn number<N: std::str::FromStr + std::fmt::Display>(text: &str) -> Option<N> {
-    text.parse::<N>().ok().filter(|number| number.to_string() == text)
-}
-
-fn read_cards(text: &str) -> Option<Vec<Card>> {
-    if text == "-" {
-        return Some(Vec::new());
+    /// Turns are idle where no card can be laid, and two of them end the round (S-11).
+    fn check_idle(&self) -> Result<(), SetupError> {
+        let (me, other) = (self.to_act, State::other(self.to_act));
+        let fits = match (self.phase, self.idle) {
+            (_, 0) | (Phase::Over, 1 | 2) => true,
+            (Phase::Play, 1) => !self.can_lay(other),
+            (Phase::Claim, 1) => !self.can_lay(me),
+            (Phase::Claim, 2) => !self.can_lay(me) && !self.can_lay(other),
+            _ => false,
+        };
+        if fits { Ok(()) } else { refuse(fault("idle_does_not_fit", "S-11", IDLE_DOES_NOT_FIT)) }
     }
-    if text.is_empty() || !text.is_ascii() || text.len() > 2 * CARDS {
-        return None;
-    }
-    let names = text.as_bytes().chunks(2);
-    names.map(|name| std::str::from_utf8(name).ok()?.parse().ok()).collect()
-}
-
-fn read_set(text: &str) -> Option<Cards> {
-    let cards = read_cards(text)?;
-    let set: Cards = cards.iter().copied().collect();
-    (set.len() as usize == cards.len()).then_some(set)
-}
-
-fn read_seat(text: &str) -> Option<Player> {
-    number(text).filter(|seat| *seat < 2).map(Player)
-}
-
-fn read_stone(word: &str) -> Option<PositionStone> {
-    let (word, owner) = match word.split_once('=') {
-        Some((word, seat)) => (word, Some(read_seat(seat)?)),
-        None => (word, None),
-    };
-    let (word, first) = match word.split_once('^') {
-        Some((word, seat)) => (word, Some(read_seat(seat)?)),
-        None => (word, None),
-    };
-    let (one, other) = word.split_once('/')?;
-    Some(PositionStone { sides: [read_cards(one)?, read_cards(other)?], first, owner })
-}
-
-fn read_turn(words: &[&str]) -> Option<(Player, Phase, u8)> {
-    let [seat, phase, idle] = *words else { return None };
-    let phase = [Phase::Play, Phase::Claim, Phase::Over].into_iter().find(|known| known.name() == phase)?;
-    Some((read_seat(seat)?, phase, number(idle)?))
-}
-
-/// The formation of a full side, for reports.
-pub(super) fn formation(cards: &[Card]) -> Option<Formation> {
-    <[Card; 3]>::try_from(cards).ok().map(Formation::of)
 }
 
 /// All faults of positions share a number; the slug tells them apart.
-fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
+pub(super) fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
     Refusal::new(440, slug, rule, template)
 }
 
@@ -373,22 +239,15 @@ fn refuse<T>(refusal: Refusal) -> Result<T, SetupError> {
     Err(SetupError::Position(Box::new(refusal)))
 }
 
-fn unreadable(given: &str, expected: &'static str) -> Refusal {
-    fault("unreadable", "", UNREADABLE)
-        .with("given", Fact::Text(given.chars().take(80).collect()))
-        .with("expected", Fact::Text(expected.into()))
-}
-
-const UNREADABLE: Phrase = Phrase::new(
-    "The position cannot be read at “{given}”; expected: {expected}.",
-    "Позицию не прочесть на «{given}»; ожидается: {expected}.",
-);
 const NO_SUCH_ROUND: Phrase = Phrase::new(
     "The match has no such round, or not 1 to 20 rounds.",
     "В матче нет такого раунда, или число раундов не от 1 до 20.",
 );
-const NO_SUCH_SEAT: Phrase =
-    Phrase::new("Two play, with 0 to 999 points each.", "Играют двое, у каждого от 0 до 999 очков.");
+const NO_SUCH_SEAT: Phrase = Phrase::new("Two play, seats 0 and 1.", "Играют двое, места 0 и 1.");
+const SCORES_DO_NOT_FIT: Phrase = Phrase::new(
+    "Nobody can have these scores after {rounds} rounds: each is 5 for its winner and 0 to 4 for the loser.",
+    "Таких очков не бывает, когда сыграно раундов {rounds}: в каждом 5 победителю и от 0 до 4 проигравшему.",
+);
 const NOT_NINE_STONES: Phrase = Phrase::new("There are nine stones.", "Камней должно быть девять.");
 const CARD_MISSING: Phrase = Phrase::new("The card {card} is nowhere.", "Карты {card} нигде нет.");
 const TOO_MANY_CARDS: Phrase = Phrase::new(
@@ -413,7 +272,9 @@ const HAND_DOES_NOT_FIT: Phrase = Phrase::new(
     "Player {player} cannot hold {cards} cards now.",
     "У игрока {player} сейчас не может быть столько карт: {cards}.",
 );
-const TOO_MANY_IDLE_TURNS: Phrase =
-    Phrase::new("After two idle turns the stones are given away.", "После двух пустых ходов камни раздаются.");
+const IDLE_DOES_NOT_FIT: Phrase = Phrase::new(
+    "Only who can lay no card has an idle turn, and after two of them the stones are given away.",
+    "Пустой ход бывает лишь у того, кто не может выложить карту, а после двух пустых ходов камни раздаются.",
+);
 const WRONG_LATER: Phrase =
     Phrase::new("For the rounds to come {cards} cards are needed.", "Для следующих раундов нужно карт: {cards}.");

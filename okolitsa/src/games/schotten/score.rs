@@ -37,6 +37,16 @@ pub(super) fn round_points(winner: Player, owned: [Stones; 2]) -> [u16; 2] {
     points
 }
 
+/// Whether two players can have these totals after so many rounds (S-13): each round is 5 for one and at most 4 for the other, who would
+/// have won it with five stones.
+pub(super) fn are_possible(scores: [u16; 2], rounds: u8) -> bool {
+    let rounds = u16::from(rounds);
+    (0..=rounds).any(|won| {
+        let fits = |points: u16, won: u16| (ROUND * won..=ROUND * won + 4 * (rounds - won)).contains(&points);
+        fits(scores[0], won) && fits(scores[1], rounds - won)
+    })
+}
+
 /// Those with most points; ties share (S-13).
 pub(super) fn winners(scores: [u16; 2]) -> Vec<Player> {
     let most = scores[0].max(scores[1]);
@@ -62,5 +72,17 @@ mod tests {
         assert_eq!(round_points(Player(1), [0b1011, 0b111_0000]), [3, 5]);
         assert_eq!(winners([9, 9]), [Player(0), Player(1)]);
         assert_eq!(winners([9, 10]), [Player(1)]);
+        let possible =
+            |scores: [u16; 2], rounds| are_possible(scores, rounds) && are_possible([scores[1], scores[0]], rounds);
+        assert!(
+            possible([0, 0], 0)
+                && possible([5, 0], 1)
+                && possible([5, 4], 1)
+                && possible([9, 9], 2)
+                && possible([10, 8], 2)
+        );
+        for (scores, rounds) in [([1, 0], 0), ([0, 0], 1), ([5, 5], 1), ([6, 0], 1), ([10, 9], 2), ([6, 4], 2)] {
+            assert!(!possible(scores, rounds), "{scores:?} after {rounds}");
+        }
     }
 }

@@ -167,6 +167,7 @@ pub(super) fn blank(rounds: u8) -> State {
         full: [0; 2],
         first: [0; 2],
         owned: [0; 2],
+        claims: 0,
         deck: Deck::new(&[]),
         later: Later::default(),
     }

@@ -169,6 +169,9 @@ pub struct State {
     pub(super) first: [Stones; 2],
     /// The stones that each player owns.
     pub(super) owned: [Stones; 2],
+    /// The stones that the player to act may claim. Found once in a turn, when it comes to the claims: no claim changes a card, so the list,
+    /// its length and the check only look them up. Empty in the other phases.
+    pub(super) claims: Stones,
     pub(super) deck: Deck,
     pub(super) later: Later,
 }
@@ -261,6 +264,13 @@ impl State {
     pub fn claimable(&self, player: Player) -> impl Iterator<Item = u8> + '_ {
         let candidates = self.full.get(player.index()).copied().unwrap_or(0) & !(self.owned[0] | self.owned[1]);
         stones(candidates).filter(move |stone| self.proves(player, *stone))
+    }
+
+    /// The card of the turn is laid or passed on: stones may be claimed now (S-10).
+    #[inline]
+    pub(super) fn begin_claims(&mut self) {
+        self.phase = Phase::Claim;
+        self.claims = self.claimable(self.to_act).fold(0, |set, stone| set | bit(stone));
     }
 
     /// The points of each player so far (S-13).

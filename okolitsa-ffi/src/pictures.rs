@@ -1,0 +1,142 @@
+//! Pictures: positions, tiles and sheets as SVG, boards as text, and the tiles as data with the places to draw at.
+
+use crate::buffers::{fill, text};
+use crate::game::{code, viewer};
+use crate::handles::{OkoGame, guard, with};
+use crate::status::OKO_OUT_OF_RANGE;
+use okolitsa::DrawOptions;
+use okolitsa::landscape::Rotation;
+
+/// # Safety
+/// `options` is NULL with no length, or good for its length.
+unsafe fn draw_options(options: *const u8, len: u32) -> Result<DrawOptions, i32> {
+    if options.is_null() && len == 0 {
+        return Ok(DrawOptions::default());
+    }
+    // SAFETY: as the caller promises.
+    DrawOptions::parse(unsafe { text(options, len)? }).map_err(code)
+}
+
+/// The position as SVG, as a viewer sees it; -1 for a spectator. `options` is a JSON object, or NULL: `size`, `theme`, `palette`, `lang`, `panel`,
+/// `labels`, `legal`, `last`, `shade`, `hint`, `names`.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_svg(
+    game: OkoGame,
+    as_seen_by: i32,
+    options: *const u8,
+    options_len: u32,
+    buf: *mut u8,
+    cap: u32,
+    len: *mut u32,
+) -> i32 {
+    with(game, |game| {
+        // SAFETY: as the caller promises.
+        let options = unsafe { draw_options(options, options_len)? };
+        let svg = game.svg(viewer(game, as_seen_by)?, &options).map_err(code)?;
+        // SAFETY: as the caller promises.
+        unsafe { fill(svg.as_bytes(), buf, cap, len) }
+    })
+}
+
+/// The position as lines of text, as a viewer sees it; -1 for a spectator. With `colour` not 0 it has escape sequences for terminals.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_text_board(
+    game: OkoGame,
+    as_seen_by: i32,
+    colour: i32,
+    buf: *mut u8,
+    cap: u32,
+    len: *mut u32,
+) -> i32 {
+    with(game, |game| {
+        let board = game.text_board(viewer(game, as_seen_by)?, colour != 0);
+        // SAFETY: as the caller promises.
+        unsafe { fill(board.as_bytes(), buf, cap, len) }
+    })
+}
+
+/// A tile or card of a ruleset as SVG, turned by so many quarters clockwise.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_tile_svg(
+    ruleset: *const u8,
+    ruleset_len: u32,
+    tile: *const u8,
+    tile_len: u32,
+    quarters: u32,
+    options: *const u8,
+    options_len: u32,
+    buf: *mut u8,
+    cap: u32,
+    len: *mut u32,
+) -> i32 {
+    guard(|| {
+        // SAFETY: as the caller promises.
+        let (ruleset, tile) = unsafe { (text(ruleset, ruleset_len)?, text(tile, tile_len)?) };
+        // SAFETY: as the caller promises.
+        let options = unsafe { draw_options(options, options_len)? };
+        let rotation = Rotation::ALL.get(quarters as usize).ok_or(OKO_OUT_OF_RANGE)?;
+        let svg = okolitsa::tile_svg(ruleset, tile, *rotation, &options).map_err(code)?;
+        // SAFETY: as the caller promises.
+        unsafe { fill(svg.as_bytes(), buf, cap, len) }
+    })
+}
+
+/// All tiles or cards of a set of a ruleset as SVG.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_tile_sheet_svg(
+    ruleset: *const u8,
+    ruleset_len: u32,
+    set: *const u8,
+    set_len: u32,
+    options: *const u8,
+    options_len: u32,
+    buf: *mut u8,
+    cap: u32,
+    len: *mut u32,
+) -> i32 {
+    guard(|| {
+        // SAFETY: as the caller promises.
+        let (ruleset, set) = unsafe { (text(ruleset, ruleset_len)?, text(set, set_len)?) };
+        // SAFETY: as the caller promises.
+        let options = unsafe { draw_options(options, options_len)? };
+        let svg = okolitsa::tile_sheet_svg(ruleset, set, &options).map_err(code)?;
+        // SAFETY: as the caller promises.
+        unsafe { fill(svg.as_bytes(), buf, cap, len) }
+    })
+}
+
+/// A set of a ruleset as JSON for front ends that draw it themselves: of each tile its count, sides, features with their names, and where a figure
+/// and a label stand, in parts of the tile's side.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_tile_catalogue_json(
+    ruleset: *const u8,
+    ruleset_len: u32,
+    set: *const u8,
+    set_len: u32,
+    buf: *mut u8,
+    cap: u32,
+    len: *mut u32,
+) -> i32 {
+    guard(|| {
+        // SAFETY: as the caller promises.
+        let (ruleset, set) = unsafe { (text(ruleset, ruleset_len)?, text(set, set_len)?) };
+        let catalogue = okolitsa::tile_catalogue(ruleset, set).map_err(code)?;
+        // SAFETY: as the caller promises.
+        unsafe { fill(catalogue.to_string().as_bytes(), buf, cap, len) }
+    })
+}

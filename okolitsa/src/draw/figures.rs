@@ -1,0 +1,74 @@
+//! The figures: a silhouette for each piece, the player's colour, and for each seat a headgear and a number of its own, so that nobody
+//! needs the colours.
+
+use super::theme::Theme;
+use crate::player::Player;
+use crate::svg::{Font, N, Svg};
+
+/// The silhouettes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Silhouette {
+    /// A standing person.
+    Person,
+    /// A person lying down, as on fields.
+    Lying,
+    /// A person in a long robe and a pointed hood.
+    Robe,
+    /// A hut.
+    Hut,
+}
+
+/// Body and limbs, around 0,0; twenty-four high with the head.
+const BODY: &str = "M-3-3.4C-6-2.8-10.6-.9-11.2 1C-11.6 2.7-9 3.4-6.2 3.2L-4.7 3.3C-5.5 5.5-8.7 8.6-9 10.5\
+    C-9.1 11.6-8.3 12-7.3 12H-2.2C-1.3 12-1 9.4 0 9.4S1.3 12 2.2 12H7.3C8.3 12 9.1 11.6 9 10.5C8.7 8.6 5.5 5.5 4.7 3.3\
+    L6.2 3.2C9 3.4 11.6 2.7 11.2 1C10.6-.9 6-2.8 3-3.4Z";
+const ROBE: &str = "M-3.6-4C-6.6-1-9.6 7-10 11C-10 11.8-9.4 12-8.6 12H8.6C9.4 12 10 11.8 10 11C9.6 7 6.6-1 3.6-4Z";
+const HOOD: &str = "M-5-5.2C-5.4-8.6-2-12.6 0-14C2-12.6 5.4-8.6 5-5.2C4.6-3 2.6-2 0-2S-4.6-3-5-5.2Z";
+const HUT: &str = "M-9.5 12V1.6H-12.6L-1.6-12.6Q0-14.4 1.6-12.6L12.6 1.6H9.5V12Z";
+
+/// What each seat wears: bare head, flat hat, pointed hat, crown, brim, square cap.
+const HEADS: [&str; 6] = [
+    "M0-12A4.8 4.8 0 1 1 0-2.4A4.8 4.8 0 1 1 0-12Z",
+    "M-4.4-12.4H4.4V-4.6C4.4-3.2 2.4-2.4 0-2.4S-4.4-3.2-4.4-4.6Z",
+    "M0-15.4L5.2-6.4C5.4-3.6 2.6-2.4 0-2.4S-5.4-3.6-5.2-6.4Z",
+    "M-5.6-13.4L-2.6-10.4L0-14.2L2.6-10.4L5.6-13.4L4.6-4.8C4.2-3 2.4-2.4 0-2.4S-4.2-3-4.6-4.8Z",
+    "M-8.4-8.4H-4.2C-4.2-14.4 4.2-14.4 4.2-8.4H8.4L8-6.6H4.6C4.6-3.6 2.6-2.4 0-2.4S-4.6-3.6-4.6-6.6H-8Z",
+    "M-6.4-10.8L0-13.8L6.4-10.8L4.4-9.6V-5C4.2-3.2 2.4-2.4 0-2.4S-4.2-3.2-4.4-5V-9.6Z",
+];
+
+/// The name under which a picture keeps a figure; the colours are in it, since pictures may share a page.
+pub(crate) fn figure_id(player: Player, silhouette: Silhouette, theme: &Theme) -> String {
+    let colour = theme.player(player).body.trim_start_matches('#');
+    format!("f{}{silhouette:?}{colour}{}", player.0, theme.paper.trim_start_matches('#'))
+}
+
+/// Paints a figure around 0,0, about 24 high.
+pub(crate) fn paint_figure(svg: &mut Svg, player: Player, silhouette: Silhouette, theme: &Theme) {
+    let colour = theme.player(player);
+    let head = HEADS[player.index() % HEADS.len()];
+    let body = match silhouette {
+        Silhouette::Person | Silhouette::Lying => format!("{BODY}{head}"),
+        Silhouette::Robe => format!("{ROBE}{HOOD}"),
+        Silhouette::Hut => HUT.to_owned(),
+    };
+    let turn = if silhouette == Silhouette::Lying { "rotate(-90)" } else { "rotate(0)" };
+    svg.group(format_args!("transform=\"{turn}\" stroke-linejoin=\"round\""), |svg| {
+        svg.leaf("path", format_args!("d=\"{body}\" fill=\"#000\" opacity=\".25\" transform=\"translate(1.2 1.4)\""));
+        svg.leaf("path", format_args!("d=\"{body}\" fill=\"#fff\" stroke=\"#fff\" stroke-width=\"3.2\""));
+        svg.leaf("path", format_args!("d=\"{body}\" fill=\"{0}\" stroke=\"#1a1a1a\" stroke-width=\".9\"", colour.body));
+    });
+    // The number stays upright.
+    let place = match silhouette {
+        Silhouette::Person => (0.0, 6.2),
+        Silhouette::Lying => (3.2, 3.2),
+        Silhouette::Robe | Silhouette::Hut => (0.0, 9.0),
+    };
+    let font = Font { size: 9.0, fill: colour.ink, anchor: "middle", bold: true };
+    svg.text(place, font, &(player.0 + 1).to_string());
+}
+
+/// Puts a figure that is kept under its name somewhere.
+pub(crate) fn use_figure(svg: &mut Svg, id: &str, (x, y): (f64, f64), scale: f64) {
+    let scale = (scale * 100.0).round() / 100.0;
+    svg.leaf("use", format_args!("href=\"#{id}\" transform=\"translate({} {}) scale({scale})\"", N(x), N(y)));
+}

@@ -1,0 +1,21 @@
+//! Cells and sides as evidence in refusals.
+
+use crate::landscape::{Pos, Side};
+use crate::lang::Phrase;
+use crate::refusal::Fact;
+
+/// A cell as evidence.
+pub(in crate::games) fn cell(pos: Pos) -> Fact {
+    Fact::Cell(pos.x.into(), pos.y.into())
+}
+
+/// A side as evidence: its word for data and its phrase.
+pub(in crate::games) fn side(side: Side) -> Fact {
+    let (slug, en, ru) = match side {
+        Side::North => ("north", "north", "на севере"),
+        Side::East => ("east", "east", "на востоке"),
+        Side::South => ("south", "south", "на юге"),
+        Side::West => ("west", "west", "на западе"),
+    };
+    Fact::Word(slug, Phrase::new(en, ru))
+}

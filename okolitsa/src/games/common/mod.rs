@@ -1,0 +1,24 @@
+//! What the tile-laying games share beside the tile library: stacks of tiles, points with their breakdown, and the notation and
+//! judging of positions. Nothing here knows a kind of feature or a figure.
+
+mod deck;
+mod evidence;
+mod notation;
+mod placing;
+mod points;
+mod region_set;
+mod stock;
+mod survey;
+
+pub(super) use deck::Deck;
+pub(super) use evidence::{cell, side};
+pub(super) use notation::{
+    LaidWord, read_head, read_laid, read_number, read_parts, read_pos, read_rotation, write_head, write_parts,
+};
+pub(super) use placing::{check_laying, refuse, unreadable};
+pub use points::{Points, PointsLine, Score};
+pub use region_set::RegionSet;
+pub(super) use stock::Stock;
+pub use stock::{TileName, Unplaceable};
+pub use survey::OpenCell;
+pub(super) use survey::{cells_of, open_cells, open_ends};

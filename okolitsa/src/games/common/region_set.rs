@@ -1,0 +1,35 @@
+//! A set of regions.
+
+use crate::landscape::{MAX_NODES, Node};
+
+/// A set of regions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RegionSet([u64; MAX_NODES / 64]);
+
+impl RegionSet {
+    /// Puts a region in; answers whether it is new there.
+    #[inline]
+    pub(in crate::games) fn insert(&mut self, region: Node) -> bool {
+        let (word, bit) = (&mut self.0[region as usize / 64], 1 << (region % 64));
+        let is_new = *word & bit == 0;
+        *word |= bit;
+        is_new
+    }
+
+    /// Whether a region is in the set.
+    #[inline]
+    pub fn contains(&self, region: Node) -> bool {
+        self.0[region as usize / 64] >> (region % 64) & 1 == 1
+    }
+
+    /// How many regions are in the set.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether none is.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}

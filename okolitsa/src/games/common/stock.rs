@@ -1,0 +1,91 @@
+//! The tiles with which a game is played: which there are, how many of each, and what follows when one fits nowhere.
+
+use crate::fields::SetupError;
+use crate::landscape::{MAX_NODES, MAX_TILES, Terrain, TileId, TileSet};
+use serde::{Serialize, Serializer};
+use std::sync::Arc;
+
+/// What follows when a drawn tile fits nowhere (L-3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unplaceable {
+    /// The same player draws again.
+    Redraw,
+    /// The turn goes to the next player.
+    Pass,
+}
+
+/// A tile by number and name. In JSON it is the name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TileName {
+    /// Its number in the catalogue.
+    pub tile: TileId,
+    /// Its id.
+    pub id: Arc<str>,
+}
+
+impl TileName {
+    /// The name of a tile of a set.
+    pub(in crate::games) fn of<T: Terrain>(tiles: &TileSet<T>, tile: TileId) -> Self {
+        TileName { tile, id: tiles.get(tile).id.as_str().into() }
+    }
+}
+
+impl Serialize for TileName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.id.serialize(serializer)
+    }
+}
+
+/// All tiles of a game.
+#[derive(Clone)]
+pub(in crate::games) struct Stock<T: Terrain> {
+    /// The compiled tiles.
+    pub tiles: Arc<TileSet<T>>,
+    /// How many copies of each there are, the start tile counted in.
+    pub counts: Vec<u8>,
+}
+
+impl<T: Terrain> Stock<T> {
+    /// Whether a board has room for all of it.
+    pub fn check_size(&self) -> Result<(), SetupError> {
+        let total: usize = self.counts.iter().map(|&count| count as usize).sum();
+        if total > MAX_TILES {
+            return Err(SetupError::DeckTooLarge { what: "tiles", given: total, limit: MAX_TILES });
+        }
+        let features = |(tile, count): (usize, &u8)| self.tiles.tiles()[tile].features.len() * *count as usize;
+        let nodes: usize = self.counts.iter().enumerate().map(features).sum();
+        if nodes > MAX_NODES {
+            return Err(SetupError::DeckTooLarge { what: "features", given: nodes, limit: MAX_NODES });
+        }
+        Ok(())
+    }
+
+    /// The number of a tile by its id or short name.
+    pub fn find(&self, id: &str) -> Result<TileId, SetupError> {
+        let known = self.tiles.find(id).filter(|&tile| self.counts[tile as usize] > 0);
+        known.ok_or_else(|| SetupError::UnknownId { id: id.chars().take(80).collect() })
+    }
+
+    /// Takes a copy of a tile, beside those that `used` counts already, if there is one left.
+    pub fn take(&self, used: &mut [usize], tile: TileId) -> Result<(), SetupError> {
+        let (held, wanted) = (self.counts[tile as usize] as usize, &mut used[tile as usize]);
+        *wanted += 1;
+        if *wanted > held {
+            let id = self.tiles.get(tile).id.clone();
+            return Err(SetupError::TooManyCopies { id, held, wanted: *wanted });
+        }
+        Ok(())
+    }
+
+    /// Takes copies of tiles named by their ids.
+    pub fn take_all(&self, used: &mut [usize], ids: &[String]) -> Result<Vec<TileId>, SetupError> {
+        ids.iter().map(|id| self.find(id).and_then(|tile| self.take(used, tile).map(|()| tile))).collect()
+    }
+
+    /// Each tile as often as copies of it are left.
+    pub fn left(&self, used: &[usize]) -> impl Iterator<Item = TileId> {
+        let left = |(tile, &count): (usize, &u8)| std::iter::repeat_n(tile as TileId, count as usize - used[tile]);
+        self.counts.iter().enumerate().flat_map(left)
+    }
+}

@@ -1,0 +1,226 @@
+//! What a viewer sees. Everything on the table is public; the order of the stacks is not, and no seed, script or order is among the
+//! fields here. What was put under a stack openly is known to all (H-24).
+
+use super::event::Event;
+use super::occupant::Occupant;
+use super::scout::Holding;
+use super::setup::Options;
+use super::state::{Phase, Sheet, Stack, State, Supply};
+use crate::games::common::Deck;
+use crate::landscape::{Pos, Rotation, TileId};
+use crate::player::{PerPlayer, Player};
+use crate::rng::Rng;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// A figure on a laid tile.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct ViewFigure {
+    /// The feature of the tile on which it stands; of the hunter on the bridge, the river under him.
+    pub feature: u8,
+    /// Whose and which.
+    #[serde(flatten)]
+    pub figure: Occupant,
+}
+
+/// A laid tile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ViewTile {
+    /// Its id.
+    pub tile: String,
+    /// Where it lies.
+    pub pos: Pos,
+    /// Quarter turns clockwise.
+    pub rotation: u8,
+    /// The figures on it, by feature.
+    pub figures: Vec<ViewFigure>,
+}
+
+/// A stack.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct ViewStack {
+    /// How many of each tile are still to be drawn, by id.
+    pub remaining: BTreeMap<String, u16>,
+    /// Of these the last ones, in the order in which they will be drawn.
+    pub under: Vec<String>,
+    /// The tiles set aside, in order.
+    pub set_aside: Vec<String>,
+}
+
+/// What a viewer sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// How many play.
+    pub players: u8,
+    /// The options of the game.
+    pub options: Options,
+    /// The seat to act; none when the game is over.
+    pub to_act: Option<Player>,
+    /// The decision that is due.
+    pub phase: Phase,
+    /// The id of the tile to be laid now.
+    pub hand: Option<String>,
+    /// Whether the right of the Shaman or the Scout is used in this turn.
+    pub right_used: bool,
+    /// The laid tiles, in the order of laying.
+    pub tiles: Vec<ViewTile>,
+    /// The points of each player.
+    pub scores: PerPlayer<i32>,
+    /// Where they come from.
+    pub sheets: PerPlayer<Sheet>,
+    /// The figures not placed.
+    pub supply: PerPlayer<Supply>,
+    /// The pieces of the Scout.
+    pub pieces: PerPlayer<Option<Holding>>,
+    /// The normal stack.
+    pub normal: ViewStack,
+    /// The bonus stack.
+    pub bonus: ViewStack,
+    /// Those with most points, once the game is over.
+    pub winners: Vec<Player>,
+}
+
+/// What everybody sees.
+pub(super) fn view(state: &State) -> View {
+    let id = |tile: TileId| state.tiles.get(tile).id.clone();
+    let mut tiles: Vec<ViewTile> = Vec::with_capacity(state.board.placed().len());
+    for placed in state.board.placed() {
+        let (pos, rotation) = (placed.pos, placed.rotation.quarters());
+        tiles.push(ViewTile { tile: id(placed.tile), pos, rotation, figures: Vec::new() });
+    }
+    for (slot, feature, figure) in state.figures() {
+        tiles[slot as usize].figures.push(ViewFigure { feature, figure });
+    }
+    View {
+        players: state.players,
+        options: state.options,
+        to_act: (state.phase != Phase::Over).then_some(state.to_act),
+        phase: state.phase,
+        hand: state.hand().map(id),
+        right_used: state.right_used,
+        tiles,
+        scores: state.scores(),
+        sheets: state.sheet,
+        supply: state.supply,
+        pieces: state.pieces,
+        normal: stack(state, &state.normal),
+        bonus: stack(state, &state.bonus),
+        winners: state.winners(),
+    }
+}
+
+/// What everybody sees of a stack.
+pub(super) fn stack(state: &State, deck: &Deck) -> ViewStack {
+    let id = |&tile: &TileId| state.tiles.get(tile).id.clone();
+    let mut seen = ViewStack::default();
+    for tile in deck.rest() {
+        *seen.remaining.entry(id(tile)).or_insert(0) += 1;
+    }
+    seen.under = deck.split().1.iter().map(id).collect();
+    seen.set_aside = deck.aside().map(|tile| id(&tile)).collect();
+    seen
+}
+
+/// Brings a view up to date by one event.
+pub(super) fn track(view: &mut View, event: &Event) {
+    match event {
+        Event::PieceDealt { .. } | Event::FeatureCompleted { .. } => {}
+        Event::TileDrawn { tile, stack, .. } => {
+            view.stack(*stack).draw(&tile.id);
+            view.hand = Some(tile.id.to_string());
+            view.phase = Phase::Place;
+        }
+        Event::TileSetAside { tile, stack, .. } => {
+            view.stack(*stack).draw(&tile.id);
+            view.stack(*stack).set_aside.push(tile.id.to_string());
+        }
+        Event::TileRefused { tile, stack, .. } => {
+            view.hand = None;
+            view.right_used = true;
+            let stack = view.stack(*stack);
+            *stack.remaining.entry(tile.id.to_string()).or_insert(0) += 1;
+            stack.under.push(tile.id.to_string());
+        }
+        Event::TilePlaced { player, tile, stack, pos, rotation } => {
+            let (pos, rotation) = (*pos, Rotation::quarters(*rotation));
+            view.tiles.push(ViewTile { tile: tile.id.to_string(), pos, rotation, figures: Vec::new() });
+            view.hand = None;
+            view.phase = Phase::Figure;
+            if let (Stack::Scout, Some(held)) = (stack, &mut view.pieces[*player]) {
+                held.is_laid = true;
+            }
+        }
+        Event::FigureDeployed { figure, on } => {
+            *view.supply[figure.player].of_mut(figure.piece) -= 1;
+            if let Some(tile) = view.tile_at(on.pos) {
+                tile.figures.push(ViewFigure { feature: on.feature, figure: *figure });
+                tile.figures.sort_unstable();
+            }
+        }
+        Event::FigureRecalled { figure, from } => {
+            view.take_back(*figure, from.pos, from.feature);
+            view.right_used = true;
+        }
+        Event::FigureReturned { figure, from } => view.take_back(*figure, from.pos, from.feature),
+        Event::Scored { player, source, points, .. } => {
+            view.scores[*player] += i32::from(points.0.total);
+            *view.sheets[*player].of_mut(*source) += points.0.total;
+        }
+        Event::BonusTurnBegan { .. } => view.right_used = false,
+        Event::TurnPassed { to } => {
+            view.to_act = Some(*to);
+            view.right_used = false;
+            // H-22: whoever holds a piece to lay is asked first; else the draw follows.
+            if view.pieces[*to].is_some_and(|held| held.piece.tile_id().is_some() && !held.is_laid) {
+                view.phase = Phase::Choose;
+            }
+        }
+        Event::GameOver { winners, .. } => {
+            view.phase = Phase::Over;
+            view.to_act = None;
+            view.hand = None;
+            view.right_used = false;
+            view.winners.clone_from(winners);
+        }
+    }
+}
+
+impl View {
+    fn tile_at(&mut self, pos: Pos) -> Option<&mut ViewTile> {
+        self.tiles.iter_mut().find(|tile| tile.pos == pos)
+    }
+
+    fn stack(&mut self, stack: Stack) -> &mut ViewStack {
+        if stack == Stack::Normal { &mut self.normal } else { &mut self.bonus }
+    }
+
+    fn take_back(&mut self, figure: Occupant, pos: Pos, feature: u8) {
+        *self.supply[figure.player].of_mut(figure.piece) += 1;
+        if let Some(tile) = self.tile_at(pos) {
+            tile.figures.retain(|seen| (seen.feature, seen.figure) != (feature, figure));
+        }
+    }
+}
+
+impl ViewStack {
+    fn draw(&mut self, id: &str) {
+        if let Some(left) = self.remaining.get_mut(id) {
+            *left -= 1;
+            if *left == 0 {
+                self.remaining.remove(id);
+            }
+        }
+        if self.under.len() > usize::from(self.remaining.values().sum::<u16>()) {
+            self.under.remove(0);
+        }
+    }
+}
+
+/// Puts what nobody can know of the stacks in another order that could be the real one. What lies openly under a stack stays there.
+pub(super) fn reshuffle_unseen(state: &mut State, rng: &mut Rng) {
+    for deck in [&mut state.normal, &mut state.bonus] {
+        let unknown = deck.unknown_mut();
+        unknown.sort_unstable();
+        rng.shuffle(unknown);
+    }
+}

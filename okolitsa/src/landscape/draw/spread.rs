@@ -1,0 +1,48 @@
+//! A feature followed from tile to tile, by the ports alone: for shading what a viewer sees.
+
+use crate::landscape::{Pos, Rotation, Side, TileFacts};
+use std::collections::HashMap;
+
+/// A laid tile, as a viewer sees it.
+#[derive(Clone, Copy)]
+pub(crate) struct Lying<'a> {
+    pub facts: &'a TileFacts,
+    pub pos: Pos,
+    pub rotation: Rotation,
+}
+
+impl Lying<'_> {
+    /// The feature at a port of the tile as it lies.
+    fn at_port(&self, port: u8) -> Option<u8> {
+        let own = |facts: &&u32| self.rotation.turn_port(**facts as u8) == port;
+        let found = self.facts.features.iter().position(|feature| feature.ports.iter().any(|port| own(&port)));
+        found.map(|feature| feature as u8)
+    }
+}
+
+/// The features of each tile, as masks by its place in the list, that are one with a feature of one of them.
+pub(crate) fn spread(tiles: &[Lying<'_>], pos: Pos, feature: u8) -> Option<HashMap<usize, u16>> {
+    let by_cell: HashMap<Pos, usize> = tiles.iter().enumerate().map(|(index, tile)| (tile.pos, index)).collect();
+    let start = *by_cell.get(&pos)?;
+    tiles[start].facts.features.get(feature as usize)?;
+    let mut found: HashMap<usize, u16> = HashMap::new();
+    let mut next = vec![(start, feature)];
+    while let Some((index, feature)) = next.pop() {
+        let mask = found.entry(index).or_insert(0);
+        if *mask >> feature & 1 == 1 {
+            continue;
+        }
+        *mask |= 1 << feature;
+        let tile = &tiles[index];
+        for &port in &tile.facts.features[feature as usize].ports {
+            let port = tile.rotation.turn_port(port as u8);
+            let side = Side::of_port(port);
+            let Some(&other) = by_cell.get(&tile.pos.beside(side)) else { continue };
+            // Ports meet in reverse order along the common side.
+            let along = port % 3;
+            let facing = side.opposite().first_port() as u8 + 2 - along;
+            next.extend(tiles[other].at_port(facing).map(|feature| (other, feature)));
+        }
+    }
+    Some(found)
+}

@@ -1,0 +1,228 @@
+//! Pictures of every ruleset in the registry: well formed, of bounded size, with nothing hidden in them; and some boards as they look.
+
+mod xml;
+
+use okolitsa::landscape::Rotation;
+use okolitsa::{AnyGame, DrawOptions, Entry, Player, RULESETS, Rng, Viewer};
+use serde_json::json;
+
+/// A full board is smaller.
+const LARGEST: usize = 300_000;
+
+fn deal(entry: &Entry, seed: u64, players: u8) -> AnyGame {
+    let mut setup = json!({"ruleset": entry.id, "players": players, "seed": seed});
+    for option in entry.about().options.iter().filter(|option| ["river", "scout"].contains(&option.name)) {
+        setup[option.name] = json!(seed % 2 == 1);
+    }
+    AnyGame::new(&setup.to_string()).unwrap()
+}
+
+/// Plays a random command; answers whether there was one.
+fn play(game: &mut AnyGame, rng: &mut Rng) -> bool {
+    let Some(by) = game.status().to_act else { return false };
+    let command = game.nth_legal(by, rng.below(game.count_legal(by) as u32) as usize).unwrap();
+    game.apply_quietly(by, &command).unwrap();
+    true
+}
+
+fn viewers(game: &AnyGame) -> impl Iterator<Item = Viewer> + use<> {
+    (0..game.players()).map(|seat| Viewer::Player(Player(seat))).chain([Viewer::Spectator])
+}
+
+/// All that can be asked for, with what is legal as the hint.
+fn rich(game: &AnyGame, n: u32) -> DrawOptions {
+    let flag = |bit: u32| n >> bit & 1 == 1;
+    let mut options = json!({
+        "theme": if flag(0) { "dark" } else { "light" }, "palette": if flag(1) { "colour_blind" } else { "standard" },
+        "lang": if flag(2) { "ru" } else { "en" }, "labels": flag(0), "legal": true, "last": true, "panel": !flag(3),
+        "names": ["<Анна> & \"Co\"", "Bob\u{1}\u{0}"],
+    });
+    if let Some(command) = game.status().to_act.and_then(|by| game.nth_legal(by, 0)) {
+        options["hint"] = json!(game.print(&command).unwrap());
+    }
+    DrawOptions::parse(&options.to_string()).unwrap()
+}
+
+#[test]
+fn every_position_is_drawn_well_formed_and_small() {
+    for entry in RULESETS {
+        let (fewest, most) = entry.about().players;
+        for seed in 0..3 {
+            let mut game = deal(entry, seed, if seed == 0 { fewest } else { most });
+            let mut rng = Rng::new(seed, 78);
+            loop {
+                let goes_on = play(&mut game, &mut rng);
+                if game.ply() % 73 == 0 || !goes_on {
+                    for viewer in viewers(&game).step_by(3) {
+                        let svg = game.svg(viewer, &rich(&game, game.ply() + seed as u32)).unwrap();
+                        xml::check(&svg).unwrap_or_else(|fault| panic!("{} ply {}: {fault}", entry.id, game.ply()));
+                        assert!(svg.len() < LARGEST, "{}: {} bytes", entry.id, svg.len());
+                    }
+                }
+                if !goes_on {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_hidden_is_in_a_picture() {
+    for entry in RULESETS {
+        for seed in 0..2 {
+            let mut game = deal(entry, seed, entry.about().players.0);
+            let mut rng = Rng::new(seed, 79);
+            (0..30).for_each(|_| {
+                play(&mut game, &mut rng);
+            });
+            let others = |game: &AnyGame, viewer| [1, 2].map(|seed| game.sample(viewer, seed).unwrap());
+            let mut differ = false;
+            for viewer in viewers(&game) {
+                // What was played last is in no sampled game: it begins where this one stands.
+                let options = DrawOptions { last: false, legal: true, labels: true, ..DrawOptions::default() };
+                let (svg, text) = (game.svg(viewer, &options).unwrap(), game.text_board(viewer, true));
+                for other in others(&game, viewer) {
+                    differ |= other.fingerprint() != game.fingerprint();
+                    assert_eq!(other.svg(viewer, &options).unwrap(), svg, "{} {viewer:?}", entry.id);
+                    assert_eq!(other.text_board(viewer, true), text, "{} {viewer:?}", entry.id);
+                }
+            }
+            assert!(differ, "{}: no sampled world was another", entry.id);
+        }
+    }
+}
+
+#[test]
+fn every_tile_and_sheet_is_drawn() {
+    for entry in RULESETS {
+        assert!(!entry.sets().is_empty(), "{}", entry.id);
+        for set in entry.sets() {
+            let options = DrawOptions { size: Some(1000), ..DrawOptions::default() };
+            let sheet = entry.tile_sheet_svg(set, &options).unwrap();
+            xml::check(&sheet).unwrap_or_else(|fault| panic!("{set}: {fault}"));
+            assert!(sheet.contains("width=\"1000\""));
+            let catalogue = entry.catalogue(set).unwrap();
+            for tile in catalogue["tiles"].as_array().unwrap() {
+                let id = tile["id"].as_str().unwrap();
+                let turned = Rotation::ALL.map(|rotation| entry.tile_svg(id, rotation, &options).unwrap());
+                turned.iter().for_each(|svg| xml::check(svg).unwrap());
+                assert!(turned[0] != turned[1] && turned[1] != turned[3], "{id}");
+                for feature in tile["features"].as_array().into_iter().flatten() {
+                    assert!(feature["name"]["ru"].is_string(), "{id}");
+                    for place in ["figure", "label"] {
+                        let place = feature["hint"][place].as_array().unwrap();
+                        assert!(place.iter().all(|n| (0.0..=1.0).contains(&n.as_f64().unwrap())), "{id}");
+                    }
+                }
+            }
+        }
+        let options = DrawOptions::default();
+        assert_eq!(entry.tile_svg("no/such", Rotation::R0, &options).unwrap_err().slug, "unknown_tile");
+        assert_eq!(entry.tile_sheet_svg("no such", &options).unwrap_err().slug, "unknown_tile");
+        assert_eq!(entry.catalogue("no such").unwrap_err().slug, "unknown_tile");
+    }
+}
+
+#[test]
+fn options_are_refused_by_name() {
+    let slug = |options: &str| DrawOptions::parse(options).unwrap_err().slug;
+    for options in ["[]", "{", "7", "null", "\"dark\"", &" ".repeat(20_000).replace("  ", " 1")] {
+        assert_eq!(slug(options), "no_draw_options", "{options:.20}");
+    }
+    for name in ["colour", "Theme", "", "sizes"] {
+        assert_eq!(slug(&json!({name: 1}).to_string()), "unknown_draw_option");
+    }
+    let bad = [
+        json!({"size": 15}),
+        json!({"size": 8193}),
+        json!({"size": -1}),
+        json!({"size": "100"}),
+        json!({"theme": "blue"}),
+        json!({"palette": 1}),
+        json!({"lang": "de"}),
+        json!({"labels": 1}),
+        json!({"legal": null}),
+        json!({"shade": [0, 0, 0]}),
+        json!({"shade": {"x": 0, "y": 500, "feature": 0}}),
+        json!({"shade": {"x": 0, "y": 0}}),
+        json!({"hint": 3}),
+        json!({"names": "Ann"}),
+        json!({"names": ["1", "2", "3", "4", "5", "6", "7"]}),
+        json!({"names": [1]}),
+    ];
+    for options in bad {
+        assert_eq!(slug(&options.to_string()), "bad_draw_option", "{options}");
+    }
+    for entry in RULESETS {
+        let game = deal(entry, 0, entry.about().players.0);
+        let refused = |options: serde_json::Value| {
+            game.svg(Viewer::Spectator, &DrawOptions::parse(&options.to_string()).unwrap()).unwrap_err().slug
+        };
+        assert_eq!(refused(json!({"hint": "nonsense"})), "no_command");
+        assert_eq!(refused(json!({"shade": {"x": 100, "y": 100, "feature": 0}})), "no_feature_to_shade");
+    }
+}
+
+#[test]
+fn options_change_what_they_name() {
+    let mut game = AnyGame::new(r#"{"ruleset": "okolitsa", "players": 2, "seed": 7}"#).unwrap();
+    let mut rng = Rng::new(7, 79);
+    while game.ply() < 20 {
+        play(&mut game, &mut rng);
+    }
+    let svg = |options: serde_json::Value| {
+        game.svg(Viewer::Spectator, &DrawOptions::parse(&options.to_string()).unwrap()).unwrap()
+    };
+    let plain = svg(json!({}));
+    assert_eq!(svg(json!({"lang": "en", "theme": "light", "palette": "standard", "panel": true})), plain);
+    assert!(svg(json!({"size": 321})).contains("width=\"321\""));
+    assert!(svg(json!({"names": ["Ann <A>"]})).contains("Ann &lt;A&gt;"));
+    assert!(svg(json!({"lang": "ru"})).contains("Околица") && svg(json!({"lang": "ru"})).contains("Игрок 2"));
+    assert!(!svg(json!({"panel": false})).contains("Player 1"));
+    let command = game.print(&game.nth_legal(game.status().to_act.unwrap(), 0).unwrap()).unwrap();
+    let others = [
+        json!({"theme": "dark"}),
+        json!({"palette": "colour_blind"}),
+        json!({"labels": true}),
+        json!({"legal": true}),
+        json!({"last": true}),
+        json!({"shade": {"x": 0, "y": 0, "feature": 0}}),
+        json!({"hint": command}),
+    ];
+    let drawn: Vec<String> = others.into_iter().chain([json!({})]).map(svg).collect();
+    for (n, one) in drawn.iter().enumerate() {
+        assert!(drawn[..n].iter().all(|other| other != one), "picture {n} is as another");
+    }
+}
+
+#[test]
+fn a_feature_is_shaded_on_all_its_tiles() {
+    // A road over three tiles, and beside it one that it does not reach.
+    let line = "classic players=2 | D@0,0r0 D@1,0r0 V@2,0r0 B@0,1r0 | 0/0 | 7/7 | 0 place B | deck | aside";
+    let game = AnyGame::from_position(line).unwrap_or_else(|error| panic!("{error}"));
+    let shaded = |x: i32, feature: u32| {
+        let options = json!({"shade": {"x": x, "y": 0, "feature": feature}}).to_string();
+        game.svg(Viewer::Spectator, &DrawOptions::parse(&options).unwrap()).unwrap()
+    };
+    // Tiles with a shaded feature are drawn in their places; the others are put there by their names.
+    let put = |svg: &str| svg.matches("<use href=\"#t").count();
+    let plain = put(&game.svg(Viewer::Spectator, &DrawOptions::default()).unwrap());
+    assert_eq!(plain - put(&shaded(1, 1)), 3, "the road");
+    assert_eq!(plain - put(&shaded(0, 0)), 1, "a city");
+    assert_eq!(shaded(0, 1), shaded(2, 0), "the same road from either end");
+}
+
+#[test]
+fn chosen_boards_look_as_they_did() {
+    let first = |line: &str| AnyGame::from_position(line).unwrap_or_else(|error| panic!("{error}"));
+    let plain = DrawOptions { panel: false, ..DrawOptions::default() };
+    let okolitsa = first("okolitsa players=2 | D@0,0r0+1m2 E@0,-1r180 | 4/0 | 7a/6a | 1 place U | deck J V V | aside");
+    insta::assert_snapshot!("okolitsa", okolitsa.svg(Viewer::Spectator, &plain).unwrap());
+    insta::assert_snapshot!("okolitsa_text", okolitsa.text_board(Viewer::Spectator, false));
+    let table = AnyGame::new(r#"{"ruleset": "schotten", "seed": 3}"#).unwrap();
+    insta::assert_snapshot!("schotten_text", table.text_board(Viewer::Player(Player(0)), false));
+    let hunters = AnyGame::new(r#"{"ruleset": "hunters", "players": 2, "seed": 3}"#).unwrap();
+    insta::assert_snapshot!("hunters", hunters.svg(Viewer::Spectator, &plain).unwrap());
+    insta::assert_snapshot!("hunters_text", hunters.text_board(Viewer::Spectator, false));
+}
