@@ -79,7 +79,7 @@ fn texts_that_are_none(wrong: &mut Misuse) {
             wrong.is(read("я".as_ptr(), 1, &mut game), OKO_BAD_UTF8);
             wrong.is(read(b"{".as_ptr(), 1, &mut game), unreadable);
             wrong.is(read(b"{".as_ptr(), 0, &mut game), unreadable);
-            wrong.is(read([0u8].as_ptr(), 1, &mut game), unreadable);
+            wrong.is(read(b"\0{".as_ptr(), 2, &mut game), unreadable);
         }
         assert_eq!(game, 7);
     }

@@ -11,7 +11,9 @@ use serde_json::{Value, json};
 
 /// A game: `Game(ruleset, **setup)`. The setup is what its JSON form holds: `players`, `seed`, options of the ruleset.
 ///
-/// Seats are counted from 0. Where a viewer is asked for, `None` is a spectator. What is for the host alone (`setup`,
+/// Raises `SetupError` for a setup that cannot be dealt, `TypeError` for values that JSON cannot hold.
+///
+/// Seats are counted from 0; one that the game does not have is a `ValueError`. Where a viewer is asked for, `None` is a spectator. What is for the host alone (`setup`,
 /// `position`, `to_json`, `fingerprint`) tells what is hidden from players.
 ///
 /// >>> import okolitsa
@@ -89,6 +91,8 @@ impl Game {
 
     /// A game from the text of a save.
     ///
+    /// Raises `LoadError` for a text that is none, or was changed.
+    ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
     /// >>> okolitsa.Game.from_json(game.to_json()) == game
@@ -110,6 +114,8 @@ impl Game {
     }
 
     /// A game from the line of a position.
+    ///
+    /// Raises `SetupError` for a line that is none, or that the rules do not allow.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -261,8 +267,12 @@ impl Game {
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+    /// >>> events = game.play(game.legal_commands[0])
     /// >>> game.undo_reveals()
     /// False
+    /// >>> events = game.play("skip")
+    /// >>> game.undo_reveals()
+    /// True
     fn undo_reveals(&self) -> bool {
         self.inner.undo_reveals()
     }
@@ -487,6 +497,8 @@ impl Game {
     }
 
     /// What is known of a feature: the one with index `feature` on the tile at a cell. For rulesets with a board.
+    ///
+    /// `x` grows east, `y` south, in cells from the start tile. Raises `OkolitsaError` where there is no such feature.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)

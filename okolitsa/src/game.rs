@@ -359,18 +359,6 @@ impl<R: Ruleset> Game<R> {
         Observation::new(&*self.state, player)
     }
 
-    /// A game that starts from a world that could be the real one, for all that a viewer knows. It depends on that knowledge and on `rng`
-    /// alone, and nothing that was played before can be taken back in it.
-    ///
-    /// # Errors
-    /// None in practice: a sampled state is a valid position.
-    pub fn sample(&self, viewer: Viewer, rng: &mut Rng) -> Result<Self, SetupError> {
-        let mut world = self.state.clone();
-        R::reshuffle_unseen(&mut world, viewer, rng);
-        // Dealt from its position: a copied state can hold traces of the way on which it was reached.
-        Game::new(R::position(&world))
-    }
-
     /// The fingerprint of everything in the state, what is hidden included: for the host, never for a player.
     pub fn fingerprint(&self) -> u64 {
         R::fingerprint(&self.state)

@@ -1,5 +1,7 @@
 //! What one seat sees of a game, with no way to the state behind it: what a bot is given.
 
+use crate::fields::SetupError;
+use crate::game::Game;
 use crate::player::{Player, Viewer};
 use crate::rng::Rng;
 use crate::ruleset::Ruleset;
@@ -40,5 +42,19 @@ impl<'a, R: Ruleset> Observation<'a, R> {
         let mut state = self.state.clone();
         R::reshuffle_unseen(&mut state, Viewer::Player(self.player), rng);
         state
+    }
+}
+
+impl<R: Ruleset> Game<R> {
+    /// A game that starts from a world that could be the real one, for all that a viewer knows. It depends on that knowledge and on `rng`
+    /// alone, and nothing that was played before can be taken back in it.
+    ///
+    /// # Errors
+    /// None in practice: a sampled state is a valid position.
+    pub fn sample(&self, viewer: Viewer, rng: &mut Rng) -> Result<Self, SetupError> {
+        let mut world = self.state().clone();
+        R::reshuffle_unseen(&mut world, viewer, rng);
+        // Dealt from its position: a copied state can hold traces of the way on which it was reached.
+        Game::new(R::position(&world))
     }
 }

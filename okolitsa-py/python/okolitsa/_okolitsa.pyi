@@ -4,7 +4,7 @@ from ._command import Command
 from ._legal import LegalCommands
 from .events import Event
 
-__all__ = ["Game", "rulesets", "tile_catalogue", "tile_sheet_svg", "tile_svg"]
+__all__ = ["Game", "_playouts", "rulesets", "tile_catalogue", "tile_sheet_svg", "tile_svg"]
 
 def _playouts(
     ruleset: str, games: int, first_seed: int, threads: int, setup: Dict[str, Any]

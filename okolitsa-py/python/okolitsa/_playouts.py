@@ -27,5 +27,7 @@ def playouts(
     """
     import numpy
 
-    players, scores = _okolitsa._playouts(ruleset, games, seed, threads or os.cpu_count() or 1, options)
+    if threads is None:
+        threads = os.cpu_count() or 1
+    players, scores = _okolitsa._playouts(ruleset, games, seed, threads, options)
     return numpy.frombuffer(scores, dtype=numpy.int32).reshape(-1, players)

@@ -14,7 +14,6 @@ that no ruleset uses is simply never met.
 
 import json
 import re
-from functools import lru_cache
 from typing import Any, ClassVar, Dict, Iterator, List, Tuple, Type, cast
 
 __all__ = ["Event", "Record"]
@@ -130,22 +129,29 @@ def _make(base: Type[Event], name: str, members: Dict[str, Any]) -> Type[Event]:
     return cast(Type[Event], type(name, (base,), {"__slots__": (), "__module__": __name__, "__doc__": base.__doc__, **members}))
 
 
-@lru_cache(maxsize=None)
+_KINDS: Dict[str, Type[Event]] = {}
+_SHAPES: Dict[Tuple[str, ...], Type[Event]] = {}
+
+
 def _kind(name: str) -> Type[Event]:
     """The class of all events with a name."""
-    return _make(Event, "".join(part.capitalize() for part in name.split("_")), {"event": name})
+    if name not in _KINDS:
+        title = "".join(part.capitalize() for part in name.split("_"))
+        _KINDS[name] = _make(Event, title, {"event": name})
+    return _KINDS[name]
 
 
-@lru_cache(maxsize=None)
-def _shape(name: str, fields: Tuple[str, ...]) -> Type[Event]:
+def _shape(name: str, *fields: str) -> Type[Event]:
     """The class of the events with a name and these fields: rulesets may differ in them."""
-    kind = _kind(name)
-    return _make(kind, kind.__name__, {"__match_args__": fields})
+    if (name, *fields) not in _SHAPES:
+        kind = _kind(name)
+        _SHAPES[(name, *fields)] = _make(kind, kind.__name__, {"__match_args__": fields})
+    return _SHAPES[(name, *fields)]
 
 
 def _event(values: Dict[str, Any]) -> Event:
     fields = {name: value for name, value in values.items() if name != "event"}
-    return _shape(values["event"], tuple(fields))(fields)
+    return _shape(values["event"], *fields)(fields)
 
 
 def _read(text: str) -> List[Event]:

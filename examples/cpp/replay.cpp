@@ -1,0 +1,112 @@
+// Replays recorded games and compares every event, fingerprint and score: replay GAME.json ...
+#include "okolitsa.hpp"
+
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using Texts = std::vector<std::string_view>;
+
+/// A JSON text without the spaces between its parts.
+std::string compact(std::string_view json) {
+    std::string text;
+    bool quoted = false;
+    for (std::size_t at = 0; at < json.size(); ++at) {
+        if (json[at] == '"') quoted = !quoted;
+        if (quoted && json[at] == '\\') text += json[at++];
+        if (quoted || (json[at] != ' ' && json[at] != '\n' && json[at] != '\r' && json[at] != '\t')) text += json[at];
+    }
+    return text;
+}
+
+/// The items of a compact JSON list, or the members of an object.
+Texts parts(std::string_view json) {
+    Texts list;
+    std::size_t start = 1, depth = 0;
+    bool quoted = false;
+    for (std::size_t at = 1; at < json.size(); ++at) {
+        const char c = json[at];
+        if (c == '"') quoted = !quoted;
+        if (quoted && c == '\\') ++at;
+        if (quoted) continue;
+        if ((c == ',' && depth == 0) || at + 1 == json.size()) {
+            if (at > start) list.push_back(json.substr(start, at - start));
+            start = at + 1;
+        } else if (c == '[' || c == '{') {
+            ++depth;
+        } else if (c == ']' || c == '}') {
+            --depth;
+        }
+    }
+    return list;
+}
+
+/// The value of a member; a text without its quotes.
+std::string_view member(std::string_view object, std::string_view name) {
+    for (std::string_view part : parts(object)) {
+        if (part.substr(0, name.size() + 3) == '"' + std::string(name) + "\":") {
+            const std::string_view value = part.substr(name.size() + 3);
+            return value.front() == '"' ? value.substr(1, value.size() - 2) : value;
+        }
+    }
+    throw std::runtime_error("no member " + std::string(name));
+}
+
+int number(std::string_view text) { return std::stoi(std::string(text)); }
+
+void expect(bool as_recorded, const char *what, std::uint32_t ply) {
+    if (!as_recorded) throw std::runtime_error("another " + std::string(what) + " at ply " + std::to_string(ply));
+}
+
+std::string hex(std::uint64_t print) {
+    char digits[17];
+    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(print));
+    return digits;
+}
+
+/// Answers how many commands there were.
+std::uint32_t replay(const std::string &golden) {
+    okolitsa::Game game = okolitsa::Game::deal(member(golden, "setup"));
+    for (std::string_view ply : parts(member(golden, "plies"))) {
+        const std::uint32_t at = game.info().ply;
+        const OkoCommand command = game.parse(member(ply, "command"));
+        const std::size_t events = game.apply(number(member(ply, "player")), command, at).size();
+        const std::string batches = game.events_json(okolitsa::spectator, at + 1);
+        const std::string_view told = member(parts(batches).at(0), "events");
+        expect(told == member(ply, "events") && events == parts(told).size(), "list of events", at);
+        expect(hex(game.info().fingerprint) == member(ply, "fingerprint"), "fingerprint", at);
+    }
+    const OkoInfo end = game.info();
+    const Texts scores = parts(member(golden, "scores"));
+    for (std::size_t seat = 0; seat < scores.size(); ++seat) {
+        expect(end.scores[seat] == number(scores[seat]), "score", end.ply);
+    }
+    expect(end.over == 1 && scores.size() == end.players, "end", end.ply);
+    const okolitsa::Game loaded = okolitsa::Game::load(game.save());
+    expect(loaded.info().fingerprint == end.fingerprint && game.undo() && game.redo(), "save", end.ply);
+    return end.ply;
+}
+
+} // namespace
+
+int main(int count, char **names) {
+    std::uint32_t commands = 0;
+    for (int place = 1; place < count; ++place) {
+        try {
+            std::ifstream file(names[place], std::ios::binary);
+            const std::string text{std::istreambuf_iterator<char>(file), {}};
+            commands += replay(compact(text));
+        } catch (const std::exception &error) {
+            std::cerr << names[place] << ": " << error.what() << '\n';
+            return 1;
+        }
+    }
+    std::cout << count - 1 << " games, " << commands << " commands as recorded\n";
+    return 0;
+}

@@ -1,0 +1,301 @@
+/* Okolitsa in C++17: the interface of okolitsa.h with owned games, lists and exceptions. Header only.
+ *
+ * A game is freed with its owner. What the library refuses is thrown as okolitsa::Error. Viewers and seats are numbers as in
+ * okolitsa.h: seats from 0, -1 for a spectator. */
+
+#ifndef OKOLITSA_HPP
+#define OKOLITSA_HPP
+
+#include "okolitsa.h"
+
+#include <cstdint>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace okolitsa {
+
+/// The viewer who has no seat.
+inline constexpr std::int32_t spectator = -1;
+
+static_assert(sizeof(OkoCommand) == 16 && sizeof(OkoEvent) == 24 && sizeof(OkoInfo) == 64, "another okolitsa.h");
+
+/// What a status means, in a language (OKO_EN, OKO_RU).
+inline std::string status_text(std::int32_t status, std::int32_t lang = OKO_EN) {
+    return oko_status_text(status, lang);
+}
+
+/// A call that was not done, and why.
+class Error : public std::runtime_error {
+public:
+    explicit Error(std::int32_t status, std::string refusal = {})
+        : std::runtime_error(status_text(status) + (refusal.empty() ? "" : ": " + refusal)),
+          status_(status),
+          refusal_(std::move(refusal)) {}
+
+    /// Below 100 misuse (OKO_...), from 100 on the code of a refusal by the rules.
+    std::int32_t status() const noexcept { return status_; }
+
+    /// The refusal as JSON, with its evidence and its text in both languages; empty where there is none.
+    const std::string &refusal() const noexcept { return refusal_; }
+
+private:
+    std::int32_t status_;
+    std::string refusal_;
+};
+
+namespace detail {
+
+inline void done(std::int32_t status) {
+    if (status != OKO_OK) throw Error(status);
+}
+
+inline std::uint32_t size(std::size_t count) {
+    if (count > std::numeric_limits<std::uint32_t>::max()) throw Error(OKO_OUT_OF_RANGE);
+    return static_cast<std::uint32_t>(count);
+}
+
+/// An empty view may have no address; the library wants one.
+inline const std::uint8_t *bytes(std::string_view text) {
+    return reinterpret_cast<const std::uint8_t *>(text.empty() ? "" : text.data());
+}
+
+/// Asks for the size first, then for the items.
+template <class List, class Call>
+List list(Call call) {
+    List items;
+    std::uint32_t len = 0;
+    std::int32_t status = call(nullptr, 0, &len);
+    while (status == OKO_BUFFER_TOO_SMALL) {
+        items.resize(len);
+        status = call(items.data(), len, &len);
+    }
+    done(status);
+    items.resize(len);
+    return items;
+}
+
+template <class Call>
+std::string text(Call call) {
+    return list<std::string>([&call](char *buf, std::uint32_t cap, std::uint32_t *len) {
+        return call(reinterpret_cast<std::uint8_t *>(buf), cap, len);
+    });
+}
+
+} // namespace detail
+
+/// The version of the library.
+inline std::string version() { return detail::text(oko_version); }
+
+/// The rulesets as a JSON list, for menus.
+inline std::string rulesets_json() { return detail::text(oko_rulesets_json); }
+
+/// A game, owned: it moves, and is copied only by clone().
+class Game {
+public:
+    /// Deals a game from a setup, a flat JSON object.
+    static Game deal(std::string_view setup) { return make(oko_game_new, oko_setup_refusal_json, setup); }
+
+    /// Loads a saved game.
+    static Game load(std::string_view save) { return make(oko_game_load, oko_save_refusal_json, save); }
+
+    /// Deals a game from the one-line form of a position.
+    static Game from_position(std::string_view line) {
+        Game game;
+        detail::done(oko_game_from_position(detail::bytes(line), detail::size(line.size()), &game.handle_));
+        return game;
+    }
+
+    Game(Game &&other) noexcept : handle_(std::exchange(other.handle_, 0)) {}
+    Game &operator=(Game &&other) noexcept {
+        std::swap(handle_, other.handle_);
+        return *this;
+    }
+    Game(const Game &) = delete;
+    Game &operator=(const Game &) = delete;
+    ~Game() {
+        if (handle_ != 0) oko_game_free(handle_);
+    }
+
+    /// An independent game that is equal.
+    Game clone() const {
+        Game game;
+        detail::done(oko_game_clone(handle_, &game.handle_));
+        return game;
+    }
+
+    /// A game from a world that could be the real one, for all that a viewer knows.
+    Game sample(std::int32_t viewer, std::uint64_t seed) const {
+        Game game;
+        detail::done(oko_game_sample(handle_, viewer, seed, &game.handle_));
+        return game;
+    }
+
+    /// The number by which okolitsa.h knows it.
+    OkoGame handle() const noexcept { return handle_; }
+
+    /// Whose turn, phase, scores, winners.
+    OkoInfo info() const {
+        OkoInfo info;
+        detail::done(oko_game_info(handle_, &info));
+        return info;
+    }
+
+    /// What a seat may do now.
+    std::vector<OkoCommand> legal(std::int32_t player) const {
+        return detail::list<std::vector<OkoCommand>>([&](OkoCommand *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_legal(handle_, player, buf, cap, len);
+        });
+    }
+
+    /// The n-th command of a seat, from 0.
+    OkoCommand legal(std::int32_t player, std::uint32_t n) const {
+        OkoCommand command;
+        detail::done(oko_game_legal_nth(handle_, player, n, &command));
+        return command;
+    }
+
+    /// Whether a seat may play a command now.
+    bool is_legal(std::int32_t player, const OkoCommand &command) const {
+        const std::int32_t status = oko_game_check(handle_, player, &command);
+        if (status != OKO_OK && status < 100) throw Error(status);
+        return status == OKO_OK;
+    }
+
+    /// Why a command is refused, as JSON; empty where it is legal.
+    std::string refusal_json(std::int32_t player, const OkoCommand &command) const {
+        std::string json = detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_refusal_json(handle_, player, &command, buf, cap, len);
+        });
+        return json == "null" ? std::string() : json;
+    }
+
+    /// Plays a command and tells what a viewer saw of it. `ply` is the number of the ply expected, -1 for any.
+    std::vector<OkoEvent> apply(std::int32_t player, const OkoCommand &command, std::int64_t ply = -1,
+                                std::int32_t viewer = spectator) {
+        std::vector<OkoEvent> events(32);
+        std::uint32_t len = 0;
+        const auto play = [&] {
+            const std::uint32_t cap = detail::size(events.size());
+            return oko_game_apply(handle_, player, &command, ply, viewer, events.data(), cap, &len);
+        };
+        std::int32_t status = play();
+        if (status == OKO_BUFFER_TOO_SMALL) {
+            events.resize(len);
+            status = play();
+        }
+        if (status >= 100) throw Error(status, refusal_json(player, command));
+        detail::done(status);
+        events.resize(len);
+        return events;
+    }
+
+    /// Takes the last command back; false where there is none.
+    bool undo() { return did(oko_game_undo(handle_)); }
+
+    /// Plays the command again that was taken back last; false where there is none.
+    bool redo() { return did(oko_game_redo(handle_)); }
+
+    /// Whether the last command showed somebody something that taking it back does not make unknown.
+    bool undo_reveals() const {
+        std::uint8_t reveals = 0;
+        detail::done(oko_game_undo_reveals(handle_, &reveals));
+        return reveals != 0;
+    }
+
+    /// The commands played.
+    std::vector<OkoCommand> history() const {
+        return detail::list<std::vector<OkoCommand>>([&](OkoCommand *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_history(handle_, buf, cap, len);
+        });
+    }
+
+    /// What a viewer saw from a ply on; ply 0 is what happened before the first command.
+    std::vector<OkoEvent> events(std::int32_t viewer = spectator, std::uint32_t from = 0) const {
+        return detail::list<std::vector<OkoEvent>>([&](OkoEvent *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_events(handle_, viewer, from, buf, cap, len);
+        });
+    }
+
+    /// The same as a JSON list of batches with `ply`, `view_fingerprint` and `events`.
+    std::string events_json(std::int32_t viewer = spectator, std::uint32_t from = 0) const {
+        return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_events_json(handle_, viewer, from, buf, cap, len);
+        });
+    }
+
+    /// What a viewer sees, as JSON.
+    std::string view_json(std::int32_t viewer = spectator) const {
+        return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_view_json(handle_, viewer, buf, cap, len);
+        });
+    }
+
+    /// Answers a question, a JSON object with a field `about`, from what a viewer sees.
+    std::string inquire_json(std::string_view question, std::int32_t viewer = spectator) const {
+        const std::uint32_t size = detail::size(question.size());
+        return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_inquire_json(handle_, viewer, detail::bytes(question), size, buf, cap, len);
+        });
+    }
+
+    /// The game as a save, for the host.
+    std::string save() const {
+        return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_save(handle_, buf, cap, len);
+        });
+    }
+
+    /// The position on one line, for the host.
+    std::string position() const {
+        return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_position(handle_, buf, cap, len);
+        });
+    }
+
+    /// Reads a command's line.
+    OkoCommand parse(std::string_view line) const {
+        OkoCommand command;
+        detail::done(oko_command_parse(handle_, detail::bytes(line), detail::size(line.size()), &command));
+        return command;
+    }
+
+    /// The canonical line of a command.
+    std::string format(const OkoCommand &command) const {
+        return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_command_format(handle_, &command, buf, cap, len);
+        });
+    }
+
+private:
+    Game() = default;
+
+    template <class Maker, class Teller>
+    static Game make(Maker maker, Teller why, std::string_view source) {
+        Game game;
+        const std::uint32_t size = detail::size(source.size());
+        const std::int32_t status = maker(detail::bytes(source), size, &game.handle_);
+        if (status >= 100) {
+            throw Error(status, detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+                            return why(detail::bytes(source), size, buf, cap, len);
+                        }));
+        }
+        detail::done(status);
+        return game;
+    }
+
+    static bool did(std::int32_t status) {
+        if (status == OKO_NOTHING) return false;
+        detail::done(status);
+        return true;
+    }
+
+    OkoGame handle_ = 0;
+};
+
+} // namespace okolitsa
+
+#endif /* OKOLITSA_HPP */

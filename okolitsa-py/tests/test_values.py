@@ -1,0 +1,97 @@
+"""Events and commands as values: frozen, equal, hashed, printed, copied."""
+
+import copy
+import json
+import pickle
+
+import okolitsa
+import pytest
+from okolitsa import events
+
+IDS = [entry["id"] for entry in okolitsa.rulesets()]
+
+
+def played(ruleset):
+    """Every event of some games, and every command that was legal in them."""
+    seen, commands = [], []
+    for seed in range(3):
+        game = okolitsa.Game(ruleset, players=2, seed=seed)
+        while not game.is_over:
+            commands += game.legal_commands
+            game.play(game.legal_commands[(seed * 7 + game.ply * 5) % len(game.legal_commands)])
+        seen += [event for player in (None, 0, 1) for batch in game.events(player) for event in batch]
+    return seen, commands
+
+
+@pytest.fixture(scope="module", params=IDS)
+def values(request):
+    return played(request.param)
+
+
+def test_events_are_values(values):
+    seen, _ = values
+    assert len({event.event for event in seen}) > 5
+    for event in seen:
+        kind = getattr(events, type(event).__name__)
+        assert isinstance(event, kind) and isinstance(event, events.Event) and kind.event == event.event
+        assert event.__match_args__ == tuple(name for name, _ in event)
+        data = event.to_dict()
+        assert json.loads(json.dumps(data)) == data and data["event"] == event["event"] == event.event
+        for twin in (pickle.loads(pickle.dumps(event)), copy.copy(event), copy.deepcopy(event)):
+            assert twin == event and hash(twin) == hash(event) and type(twin) is type(event) and repr(twin) == repr(event)
+        for name, value in event:
+            assert getattr(event, name) == event[name] == value and name in repr(event) and name in dir(event)
+            with pytest.raises(AttributeError):
+                setattr(event, name, 1)
+            with pytest.raises(AttributeError):
+                delattr(event, name)
+    by_json = {json.dumps(event.to_dict(), sort_keys=True) for event in seen}
+    assert len(set(seen)) == len(by_json)
+
+
+def test_events_differ_by_class_and_values():
+    make = events._event
+    one = make({"event": "turn_passed", "to": 1})
+    assert one == make({"event": "turn_passed", "to": 1}) and one != make({"event": "turn_passed", "to": 0})
+    assert one != make({"event": "turn_taken", "to": 1}) and one != {"event": "turn_passed", "to": 1} and one != 1
+    # Two rulesets may give a name other fields; it is one class to `isinstance`.
+    other = make({"event": "turn_passed", "to": 1, "why": None})
+    assert one != other and type(one) is not type(other)
+    assert isinstance(one, events.TurnPassed) and isinstance(other, events.TurnPassed)
+    nested = make({"event": "e", "list": [{"a": [1, {}]}], "none": None})
+    assert nested.list[0].a[0] == 1 and hash(nested) == hash(copy.deepcopy(nested))
+    with pytest.raises(AttributeError):
+        one.no_such_field
+    with pytest.raises(KeyError):
+        one["no_such_field"]
+    with pytest.raises(AttributeError):
+        events.no_such_class
+
+
+def test_commands_are_values(values):
+    _, commands = values
+    for command in set(commands):
+        assert type(command) is okolitsa.Command and command == str(command) and hash(command) == hash(str(command))
+        assert command.name == command.split()[0] and command.kind > 0 and repr(str(command)) in repr(command)
+        numbers = [getattr(command, name) for name in okolitsa.Command.__match_args__]
+        for twin in (pickle.loads(pickle.dumps(command)), copy.copy(command), copy.deepcopy(command)):
+            assert twin == command and type(twin) is okolitsa.Command
+            assert [getattr(twin, name) for name in okolitsa.Command.__match_args__] == numbers
+        with pytest.raises(AttributeError):
+            command.kind = 1
+        with pytest.raises(AttributeError):
+            del command.kind
+    # Lines and records name the same things.
+    assert len({tuple(getattr(command, name) for name in okolitsa.Command.__match_args__) for command in commands}) == len(set(commands))
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_commands_come_from_lines(ruleset):
+    game = okolitsa.Game(ruleset, players=2, seed=1)
+    command = game.legal_commands[0]
+    assert game.command(str(command)) == command and game.command(str(command)).kind == command.kind
+    with pytest.raises(okolitsa.IllegalCommand):
+        game.command("nonsense")
+    game.play(command)
+    assert game.history == [command] and type(game.history[0]) is okolitsa.Command
+    assert type(game.undo()) is type(game.redo()) is okolitsa.Command
