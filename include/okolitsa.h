@@ -321,6 +321,82 @@ int32_t oko_game_from_position(const uint8_t *line, uint32_t len, OkoGame *out);
 int32_t oko_game_history(OkoGame game, struct OkoCommand *buf, uint32_t cap, uint32_t *len);
 
 /**
+ * The position as SVG, as a viewer sees it; -1 for a spectator. `options` is a JSON object, or NULL: `size`, `theme`, `palette`, `lang`, `panel`,
+ * `labels`, `legal`, `last`, `shade`, `hint`, `names`.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_game_svg(OkoGame game,
+                     int32_t as_seen_by,
+                     const uint8_t *options,
+                     uint32_t options_len,
+                     uint8_t *buf,
+                     uint32_t cap,
+                     uint32_t *len);
+
+/**
+ * The position as lines of text, as a viewer sees it; -1 for a spectator. With `colour` not 0 it has escape sequences for terminals.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_game_text_board(OkoGame game,
+                            int32_t as_seen_by,
+                            int32_t colour,
+                            uint8_t *buf,
+                            uint32_t cap,
+                            uint32_t *len);
+
+/**
+ * A tile or card of a ruleset as SVG, turned by so many quarters clockwise.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_tile_svg(const uint8_t *ruleset,
+                     uint32_t ruleset_len,
+                     const uint8_t *tile,
+                     uint32_t tile_len,
+                     uint32_t quarters,
+                     const uint8_t *options,
+                     uint32_t options_len,
+                     uint8_t *buf,
+                     uint32_t cap,
+                     uint32_t *len);
+
+/**
+ * All tiles or cards of a set of a ruleset as SVG.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_tile_sheet_svg(const uint8_t *ruleset,
+                           uint32_t ruleset_len,
+                           const uint8_t *set,
+                           uint32_t set_len,
+                           const uint8_t *options,
+                           uint32_t options_len,
+                           uint8_t *buf,
+                           uint32_t cap,
+                           uint32_t *len);
+
+/**
+ * A set of a ruleset as JSON for front ends that draw it themselves: of each tile its count, sides, features with their names, and where a figure
+ * and a label stand, in parts of the tile's side.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_tile_catalogue_json(const uint8_t *ruleset,
+                                uint32_t ruleset_len,
+                                const uint8_t *set,
+                                uint32_t set_len,
+                                uint8_t *buf,
+                                uint32_t cap,
+                                uint32_t *len);
+
+/**
  * Writes the version of the library, such as `0.1.0`.
  *
  * # Safety
@@ -329,12 +405,14 @@ int32_t oko_game_history(OkoGame game, struct OkoCommand *buf, uint32_t cap, uin
 int32_t oko_version(uint8_t *buf, uint32_t cap, uint32_t *len);
 
 /**
- * Writes the rulesets as a JSON list: `id`, `rules`, `about` with title, seats and options.
+ * Writes the rulesets as a JSON list: `id`, `rules`, `about` with title, seats and options, and `sets`.
  *
  * # Safety
  * Pointers are NULL or good for their lengths.
  */
-int32_t oko_rulesets_json(uint8_t *buf, uint32_t cap, uint32_t *len);
+int32_t oko_rulesets_json(uint8_t *buf,
+                          uint32_t cap,
+                          uint32_t *len);
 
 /**
  * Why a setup is refused, as JSON; `OKO_NOTHING` where it is not.
