@@ -54,7 +54,7 @@ fn every_position_is_drawn_well_formed_and_small() {
             let mut rng = Rng::new(seed, 78);
             loop {
                 let goes_on = play(&mut game, &mut rng);
-                if game.ply() % 73 == 0 || !goes_on {
+                if game.ply().is_multiple_of(73) || !goes_on {
                     for viewer in viewers(&game).step_by(3) {
                         let svg = game.svg(viewer, &rich(&game, game.ply() + seed as u32)).unwrap();
                         xml::check(&svg).unwrap_or_else(|fault| panic!("{} ply {}: {fault}", entry.id, game.ply()));
