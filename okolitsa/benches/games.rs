@@ -1,4 +1,4 @@
-//! How fast games go: playouts, the legal list, the copy of a state, a turn with its undo, save and load.
+//! How fast games go: playouts, the legal list, the copy of a state, a turn with its undo, save and load, a picture.
 //!
 //!     cargo bench -p okolitsa
 //!
@@ -6,7 +6,7 @@
 //! applied and undone, is told as so many turns of a playout.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use okolitsa::{Classic, Game, Okolitsa, Player, Rng, Ruleset};
+use okolitsa::{Classic, DrawOptions, Game, Okolitsa, Player, Rng, Ruleset, Viewer};
 use std::hint::black_box;
 
 /// A classic game of two after so many commands, chosen at random.
@@ -74,6 +74,10 @@ fn games(criterion: &mut Criterion) {
 
     let mut whole = midgame(1000);
     assert_eq!(whole.to_act(), None::<Player>);
+    let options = DrawOptions::default();
+    criterion.bench_function("picture of a full board", |b| {
+        b.iter(|| whole.svg(Viewer::Spectator, black_box(&options)).expect("nothing is to be shaded"));
+    });
     criterion.bench_function("save and load", |b| {
         b.iter(|| whole = Game::load(&whole.save()).expect("a save loads"));
     });

@@ -1,5 +1,7 @@
 //! Pictures of every ruleset in the registry: well formed, of bounded size, with nothing hidden in them; and some boards as they look.
 
+#[path = "../../examples/rust/gallery.rs"]
+mod gallery;
 mod xml;
 
 use okolitsa::landscape::Rotation;
@@ -52,7 +54,7 @@ fn every_position_is_drawn_well_formed_and_small() {
             let mut rng = Rng::new(seed, 78);
             loop {
                 let goes_on = play(&mut game, &mut rng);
-                if game.ply() % 73 == 0 || !goes_on {
+                if game.ply().is_multiple_of(73) || !goes_on {
                     for viewer in viewers(&game).step_by(3) {
                         let svg = game.svg(viewer, &rich(&game, game.ply() + seed as u32)).unwrap();
                         xml::check(&svg).unwrap_or_else(|fault| panic!("{} ply {}: {fault}", entry.id, game.ply()));
@@ -225,4 +227,13 @@ fn chosen_boards_look_as_they_did() {
     let hunters = AnyGame::new(r#"{"ruleset": "hunters", "players": 2, "seed": 3}"#).unwrap();
     insta::assert_snapshot!("hunters", hunters.svg(Viewer::Spectator, &plain).unwrap());
     insta::assert_snapshot!("hunters_text", hunters.text_board(Viewer::Spectator, false));
+}
+
+#[test]
+fn the_gallery_of_the_readme_is_up_to_date() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/gallery");
+    for (name, svg) in gallery::pictures() {
+        let kept = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+        assert!(kept == svg, "write {name} anew: cargo run --example picture -- gallery docs/gallery");
+    }
 }
