@@ -259,7 +259,7 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<Box<Sta
             let tiles = deck.stock.take_all(&mut used, order)?;
             if let Some(at) = tiles.iter().position(|&tile| tile >= deck.scout_from) {
                 // H-22: the pieces of the Scout are never drawn.
-                return Err(SetupError::DrawnOutOfTurn { id: order[at].clone(), at: at + 1 });
+                return Err(SetupError::UnknownId { id: order[at].clone() });
             }
             deck.part(&tiles)
         }
