@@ -423,7 +423,7 @@ const TOO_MANY_COPIES: Phrase = Phrase::new(
     "В колоде {held} шт. «{id}», а нужно {wanted}.",
 );
 const DRAWN_OUT_OF_TURN: Phrase = Phrase::new(
-    "“{id}” cannot be drawn as number {at}: the river comes first, its lake last of it.",
+    "“{id}” cannot be drawn as number {at}: the river comes first, and its lake ends it.",
     "«{id}» не может выйти под номером {at}: сначала идёт река, озеро в ней последнее.",
 );
 const TILES: Phrase = Phrase::new("tiles", "тайлов");

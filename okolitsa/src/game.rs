@@ -56,11 +56,11 @@ impl<I: std::fmt::Display + std::fmt::Debug> PlayError<I> {
     pub fn refusal<R: Ruleset<Illegal = I>>(&self) -> Refusal {
         let new = |code, slug, rule, en, ru| Refusal::new(code, slug, rule, Phrase::new(en, ru));
         match self {
-            PlayError::GameOver => new(100, "game_over", "L-26", "The game is over.", "Игра окончена."),
+            PlayError::GameOver => new(100, "game_over", R::END_RULE, "The game is over.", "Игра окончена."),
             PlayError::NotYourTurn { by, to_act } => new(
                 101,
                 "not_your_turn",
-                "L-25",
+                R::TURN_RULE,
                 "It is the turn of player {to_act}, not of player {by}.",
                 "Сейчас ход игрока {to_act}, а не игрока {by}.",
             )
@@ -71,7 +71,7 @@ impl<I: std::fmt::Display + std::fmt::Debug> PlayError<I> {
                 "ply_passed",
                 "",
                 "The command is meant for ply {expected}, but the game is at ply {ply}.",
-                "Команда рассчитана на ход {expected}, а игра на ходу {ply}.",
+                "Команда дана для шага {expected}, а в игре сейчас шаг {ply}.",
             )
             .with("expected", Fact::Number(i64::from(*expected)))
             .with("ply", Fact::Number(i64::from(*ply))),

@@ -91,6 +91,10 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// The version of its rules: changes only when behaviour does.
     const RULES: u16;
+    /// The rule by which one seat at a time decides.
+    const TURN_RULE: &'static str;
+    /// The rule by which the game ends.
+    const END_RULE: &'static str;
 
     /// Title, seats and options.
     fn about() -> About;

@@ -80,6 +80,8 @@ impl<E: Edition> Ruleset for Classic<E> {
 
     const ID: &'static str = E::ID;
     const RULES: u16 = E::RULES;
+    const TURN_RULE: &'static str = "L-25";
+    const END_RULE: &'static str = "L-26";
 
     fn about() -> About {
         About { title: E::TITLE, players: setup::PLAYERS, options: E::options() }

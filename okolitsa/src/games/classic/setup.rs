@@ -311,20 +311,23 @@ pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Res
             tiles
         }
     };
-    let mut state = Box::write(Box::new_uninit(), State {
-        options: setup.options,
-        players: setup.players,
-        to_act: setup.first.resolve(setup.seed, setup.players),
-        phase: Phase::Place,
-        hand: deck.start,
-        river_from: deck.river_from,
-        river: None,
-        deck: Deck::new(&[], None, &order),
-        supply: PerPlayer::new(setup.players).map(|_: Supply| full_supply(&setup.options)),
-        sheet: PerPlayer::<Sheet>::new(setup.players),
-        board: Board::new(),
-        tiles: deck.stock.tiles,
-    });
+    let mut state = Box::write(
+        Box::new_uninit(),
+        State {
+            options: setup.options,
+            players: setup.players,
+            to_act: setup.first.resolve(setup.seed, setup.players),
+            phase: Phase::Place,
+            hand: deck.start,
+            river_from: deck.river_from,
+            river: None,
+            deck: Deck::new(&[], None, &order),
+            supply: PerPlayer::new(setup.players).map(|_: Supply| full_supply(&setup.options)),
+            sheet: PerPlayer::<Sheet>::new(setup.players),
+            board: Board::new(),
+            tiles: deck.stock.tiles,
+        },
+    );
     let slot = state.board.place(&state.tiles, deck.start, Pos::default(), Rotation::R0);
     if state.options.river {
         state.extend_river(slot);

@@ -80,6 +80,8 @@ impl Ruleset for Hunters {
 
     const ID: &'static str = "hunters";
     const RULES: u16 = 1;
+    const TURN_RULE: &'static str = "L-25";
+    const END_RULE: &'static str = "L-26";
 
     fn about() -> About {
         About { title: text::TITLE, players: setup::PLAYERS, options: setup::options() }

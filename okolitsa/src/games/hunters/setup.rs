@@ -265,7 +265,7 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<Box<Sta
             let tiles = deck.stock.take_all(&mut used, order)?;
             if let Some(at) = tiles.iter().position(|&tile| tile >= deck.scout_from) {
                 // H-22: the pieces of the Scout are never drawn.
-                return Err(SetupError::DrawnOutOfTurn { id: order[at].clone(), at: at + 1 });
+                return Err(SetupError::UnknownId { id: order[at].clone() });
             }
             deck.part(&tiles)
         }
@@ -279,24 +279,27 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<Box<Sta
             (normal, bonus)
         }
     };
-    let mut state = Box::write(Box::new_uninit(), State {
-        options: setup.options,
-        players: setup.players,
-        to_act: setup.first.resolve(setup.seed, setup.players),
-        phase: Phase::Place,
-        hand: deck.start,
-        bonus_from: deck.bonus_from,
-        scout_from: deck.scout_from,
-        right_used: false,
-        normal: Deck::new(&[], None, &normal),
-        bonus: Deck::new(&[], None, &bonus),
-        supply: PerPlayer::new(setup.players).map(|_: Supply| Supply::FULL),
-        sheet: PerPlayer::<Sheet>::new(setup.players),
-        pieces: deal_pieces(setup),
-        boatman: None,
-        board: Board::new(),
-        tiles: deck.stock.tiles,
-    });
+    let mut state = Box::write(
+        Box::new_uninit(),
+        State {
+            options: setup.options,
+            players: setup.players,
+            to_act: setup.first.resolve(setup.seed, setup.players),
+            phase: Phase::Place,
+            hand: deck.start,
+            bonus_from: deck.bonus_from,
+            scout_from: deck.scout_from,
+            right_used: false,
+            normal: Deck::new(&[], None, &normal),
+            bonus: Deck::new(&[], None, &bonus),
+            supply: PerPlayer::new(setup.players).map(|_: Supply| Supply::FULL),
+            sheet: PerPlayer::<Sheet>::new(setup.players),
+            pieces: deal_pieces(setup),
+            boatman: None,
+            board: Board::new(),
+            tiles: deck.stock.tiles,
+        },
+    );
     if L::KEEPS {
         for (player, held) in state.pieces.seats() {
             if let Some(held) = held {

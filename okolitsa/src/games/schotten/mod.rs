@@ -67,6 +67,8 @@ impl Ruleset for Schotten {
 
     const ID: &'static str = "schotten";
     const RULES: u16 = 1;
+    const TURN_RULE: &'static str = "S-2";
+    const END_RULE: &'static str = "S-13";
 
     fn about() -> About {
         About { title: text::TITLE, players: setup::PLAYERS, options: vec![setup::ROUNDS] }
