@@ -242,6 +242,21 @@ public:
         });
     }
 
+    /// The position as an SVG picture; options as a JSON object, empty for the defaults.
+    std::string svg(std::int32_t viewer = spectator, std::string_view options = {}) const {
+        const std::uint32_t size = detail::size(options.size());
+        return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_svg(handle_, viewer, detail::bytes(options), size, buf, cap, len);
+        });
+    }
+
+    /// The position in letters, for terminals.
+    std::string text_board(std::int32_t viewer = spectator, bool colour = false) const {
+        return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_text_board(handle_, viewer, colour ? 1 : 0, buf, cap, len);
+        });
+    }
+
     /// The game as a save, for the host.
     std::string save() const {
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {

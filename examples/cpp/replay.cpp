@@ -88,6 +88,7 @@ std::uint32_t replay(const std::string &golden) {
         expect(end.scores[seat] == number(scores[seat]), "score", end.ply);
     }
     expect(end.over == 1 && scores.size() == end.players, "end", end.ply);
+    expect(game.svg().rfind("<svg", 0) == 0 && !game.text_board().empty(), "picture", end.ply);
     const okolitsa::Game loaded = okolitsa::Game::load(game.save());
     expect(loaded.info().fingerprint == end.fingerprint && game.undo() && game.redo(), "save", end.ply);
     return end.ply;

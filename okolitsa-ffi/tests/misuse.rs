@@ -135,6 +135,8 @@ fn handles_that_are_none(wrong: &mut Misuse, handle: OkoGame) {
             oko_game_refusal_json(handle, 0, &command, null_mut(), 0, &mut len),
             oko_command_parse(handle, line, 4, &mut command),
             oko_command_format(handle, &command, null_mut(), 0, &mut len),
+            oko_game_svg(handle, -1, line, 0, null_mut(), 0, &mut len),
+            oko_game_text_board(handle, -1, 0, null_mut(), 0, &mut len),
             oko_game_free(handle),
         ]
     };

@@ -220,10 +220,10 @@ impl Game {
                 self.inner.expect_ply(expected)?;
             }
             let command = self.inner.parse(command)?;
-            self.inner.apply(by, &command, viewer)
+            self.inner.apply_json(by, &command, viewer)
         };
-        let batch = go().map_err(|refusal| raise(py, Kind::Command(command), &refusal))?;
-        to_events(py, batch.json)
+        let events = go().map_err(|refusal| raise(py, Kind::Command(command), &refusal))?;
+        to_events(py, events)
     }
 
     /// Raises `IllegalCommand` if a command may not be played now; otherwise does nothing.

@@ -55,13 +55,17 @@ fn tile_svg(
     py: Python<'_>,
     ruleset: &str,
     tile: &str,
-    rotation: u16,
+    #[pyo3(from_py_with = degrees)] rotation: i64,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<String> {
-    let turned =
-        Rotation::from_degrees(rotation).ok_or_else(|| PyValueError::new_err("rotation is 0, 90, 180 or 270"))?;
+    let rotation = u16::try_from(rotation).ok().and_then(Rotation::from_degrees);
+    let turned = rotation.ok_or_else(|| PyValueError::new_err("rotation is 0, 90, 180 or 270"))?;
     let options = game::draw_options(py, options)?;
     okolitsa::tile_svg(ruleset, tile, turned, &options).map_err(|refusal| raise(py, Kind::Other, &refusal))
+}
+
+fn degrees(value: &Bound<'_, PyAny>) -> PyResult<i64> {
+    arguments::whole(value, "rotation")
 }
 
 /// All tiles or cards of a set as SVG; options as of `Game.svg`. `rulesets()` names the `sets`.
