@@ -15,7 +15,7 @@ def main(ruleset: str = "okolitsa", seed: str = "1") -> None:
     while not game.is_over:
         seat, command = game.to_act, dice.choice(game.legal_commands)
         events = game.play(command)
-        print(seat, command, "->", ", ".join(event["event"] for event in events))
+        print(seat, command, "->", ", ".join(event.event for event in events))
     print("scores", game.scores, "winners", game.winners)
 
 

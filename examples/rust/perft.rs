@@ -8,14 +8,15 @@
 mod outcome;
 
 use okolitsa::AnyGame;
-use std::io::IsTerminal;
+use std::error::Error;
+use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    outcome::exit_code(run())
+    outcome::exit_code(run(&mut std::io::stdout().lock()))
 }
 
-fn run() -> Result<(), String> {
+fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [file, depth] = &arguments[..] else { return Err("usage: perft SETUP.json DEPTH".into()) };
     let depth: u32 = depth.parse().map_err(|_| format!("DEPTH is a number, not {depth:?}"))?;
@@ -37,7 +38,7 @@ fn run() -> Result<(), String> {
         if shows_progress {
             eprint!("\r");
         }
-        println!("{length} {total}");
+        writeln!(out, "{length} {total}")?;
     }
     Ok(())
 }

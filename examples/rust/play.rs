@@ -12,48 +12,56 @@ mod outcome;
 use arguments::{Arguments, ruleset};
 use okolitsa::{AnyGame, Lang, Rng, Viewer, WireCommand};
 use serde_json::{Value, json};
-use std::io::IsTerminal;
+use std::error::Error;
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    outcome::exit_code(run())
+    outcome::exit_code(run(&mut std::io::stdout().lock()))
 }
 
-fn run() -> Result<(), String> {
+fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let mut arguments = Arguments::read()?;
     let (players, seed) = (arguments.number("players", 2)?, arguments.number("seed", 1)?);
     let code = arguments.take("lang").unwrap_or_else(|| "en".into());
     let lang = Lang::from_code(&code).ok_or_else(|| format!("--lang is en or ru, not {code:?}"))?;
-    let name = arguments.words.first().map_or("okolitsa", String::as_str);
+    let name = match &arguments.words[..] {
+        [] => "okolitsa",
+        [name] => name,
+        [_, other, ..] => return Err(format!("one ruleset at a time; what is {other:?}?").into()),
+    };
     let setup = arguments.setup(ruleset(name)?, players, seed)?;
-    let say = |(en, ru): &(String, String)| println!("{}", if lang == Lang::En { en } else { ru });
+    let said = |(en, ru): (String, String)| if lang == Lang::En { en } else { ru };
 
     let mut game = AnyGame::new(&json!(setup).to_string()).map_err(|error| error.text(lang))?;
     for batch in game.batches(Viewer::Spectator, 0) {
-        batch.text.iter().for_each(say);
+        for line in batch.text {
+            writeln!(out, "{}", said(line))?;
+        }
     }
     let mut rng = Rng::new(seed, 9);
     while let Some(by) = game.status().to_act {
         let command = choose(&game, &mut rng).ok_or("no command is legal")?;
         let batch = game.apply(by, &command, Viewer::Spectator).map_err(|error| error.text(lang))?;
-        batch.text.iter().for_each(say);
+        for line in batch.text {
+            writeln!(out, "{}", said(line))?;
+        }
         if batch.json.iter().any(|event| event["event"] == "turn_passed") {
-            println!();
+            writeln!(out)?;
         }
     }
-    println!();
-    print!("{}", game.text_board(Viewer::Spectator, std::io::stdout().is_terminal()));
-    println!();
+    writeln!(out)?;
+    write!(out, "{}", game.text_board(Viewer::Spectator, io::stdout().is_terminal()))?;
+    writeln!(out)?;
     let view = game.view(Viewer::Spectator);
     if view["sheets"].is_array() {
-        draw_scores(&view, lang);
+        draw_scores(out, &view, lang)?;
     }
-    println!();
+    writeln!(out)?;
+    let (commands, end) = (game.ply(), game.fingerprint());
     match lang {
-        Lang::En => {
-            println!("{} commands were played; the fingerprint of the end is {:016x}.", game.ply(), game.fingerprint())
-        }
-        Lang::Ru => println!("Команд сыграно: {}, отпечаток {:016x}.", game.ply(), game.fingerprint()),
+        Lang::En => writeln!(out, "{commands} commands were played; the fingerprint of the end is {end:016x}.")?,
+        Lang::Ru => writeln!(out, "Команд сыграно: {commands}, отпечаток {end:016x}.")?,
     }
     Ok(())
 }
@@ -68,7 +76,7 @@ fn choose(game: &AnyGame, rng: &mut Rng) -> Option<WireCommand> {
 }
 
 /// The points of each seat by where they come from.
-fn draw_scores(view: &Value, lang: Lang) {
+fn draw_scores(out: &mut impl Write, view: &Value, lang: Lang) -> io::Result<()> {
     let known = [
         ("road", "road", "дорога"),
         ("city", "city", "город"),
@@ -84,16 +92,17 @@ fn draw_scores(view: &Value, lang: Lang) {
     ];
     let columns = || known.into_iter().filter(|(name, ..)| view["sheets"][0][name].is_u64());
     let title = |en: &'static str, ru: &'static str| if lang == Lang::En { en } else { ru };
-    print!("{:<10}", title("player", "игрок"));
+    write!(out, "{:<10}", title("player", "игрок"))?;
     for (_, en, ru) in columns() {
-        print!("{:>11}", title(en, ru));
+        write!(out, "{:>11}", title(en, ru))?;
     }
-    println!("{:>9}", title("total", "всего"));
+    writeln!(out, "{:>9}", title("total", "всего"))?;
     for (seat, sheet) in view["sheets"].as_array().into_iter().flatten().enumerate() {
-        print!("{:<10}", seat + 1);
+        write!(out, "{:<10}", seat + 1)?;
         for (name, _, _) in columns() {
-            print!("{:>11}", sheet[name].as_u64().unwrap_or(0));
+            write!(out, "{:>11}", sheet[name].as_u64().unwrap_or(0))?;
         }
-        println!("{:>9}", view["scores"][seat].as_i64().unwrap_or(0));
+        writeln!(out, "{:>9}", view["scores"][seat].as_i64().unwrap_or(0))?;
     }
+    Ok(())
 }

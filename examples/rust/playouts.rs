@@ -3,7 +3,7 @@
 //!     cargo run --release --example playouts -- classic --players 2 --games 10000 --seed 1 river=true
 //!
 //! At every decision the full list of legal commands is made, one of them is chosen uniformly, and it is applied with all checks; events
-//! are dropped. Game number g uses the seed S + g. `placements_mean` and `figure_choices_mean` are the mean lengths of the lists of
+//! are dropped. Game number g uses the seed S + g, which begins again at 0 after the largest. `placements_mean` and `figure_choices_mean` are the mean lengths of the lists of
 //! the two decisions of a turn, "nothing" counted in. Progress goes to standard error where that is a terminal.
 
 mod arguments;
@@ -12,6 +12,7 @@ mod outcome;
 use arguments::{Arguments, ruleset};
 use okolitsa::{Fields, Game, Okolitsa, Rng, Ruleset, Viewer};
 use serde_json::{Map, Value, json};
+use std::error::Error;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -30,10 +31,10 @@ struct Totals {
 }
 
 fn main() -> ExitCode {
-    outcome::exit_code(run())
+    outcome::exit_code(run(&mut std::io::stdout().lock()))
 }
 
-fn run() -> Result<(), String> {
+fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let mut arguments = Arguments::read()?;
     let (games, seed) = (arguments.number("games", 1000)?, arguments.number("seed", 0)?);
     let players = arguments.number("players", 2)?;
@@ -47,31 +48,31 @@ fn run() -> Result<(), String> {
         okolitsa::Classic::ID => play::<okolitsa::Classic>(setup, games, seed)?,
         okolitsa::Hunters::ID => play::<okolitsa::Hunters>(setup, games, seed)?,
         okolitsa::Schotten::ID => play::<okolitsa::Schotten>(setup, games, seed)?,
-        other => return Err(format!("playouts cannot play {other}")),
+        other => return Err(format!("playouts cannot play {other}").into()),
     };
     let seconds = cpu_seconds() - started;
     let mean = |sum: f64| sum / games.max(1) as f64;
-    println!("games: {games}");
+    writeln!(out, "games: {games}")?;
     let is_laying = |(phase, ..): &&(&str, u64, u64)| matches!(*phase, "place" | "play");
     let turns = totals.offered.iter().find(is_laying).map_or(0, |(_, decisions, _)| *decisions);
-    println!("turns: {turns}");
-    println!("commands: {}", totals.commands);
-    println!("cpu_seconds: {seconds:.3}");
-    println!("games_per_cpu_second: {:.0}", games as f64 / seconds.max(1e-9));
+    writeln!(out, "turns: {turns}")?;
+    writeln!(out, "commands: {}", totals.commands)?;
+    writeln!(out, "cpu_seconds: {seconds:.3}")?;
+    writeln!(out, "games_per_cpu_second: {:.0}", games as f64 / seconds.max(1e-9))?;
     for (phase, decisions, offered) in &totals.offered {
         let label = match *phase {
             "place" => "placements_mean".into(),
             "figure" => "figure_choices_mean".into(),
             other => format!("{other}_choices_mean"),
         };
-        println!("{label}: {:.2}", *offered as f64 / (*decisions).max(1) as f64);
+        writeln!(out, "{label}: {:.2}", *offered as f64 / (*decisions).max(1) as f64)?;
     }
     // What was drawn and not laid was set aside.
     if let Some(deck) = totals.deck {
-        println!("set_aside_mean: {:.4}", mean((deck * games) as f64 - turns as f64));
+        writeln!(out, "set_aside_mean: {:.4}", mean((deck * games) as f64 - turns as f64))?;
     }
     for (seat, sum) in totals.scores.iter().enumerate() {
-        println!("score_mean_{seat}: {:.2}", mean(*sum as f64));
+        writeln!(out, "score_mean_{seat}: {:.2}", mean(*sum as f64))?;
     }
     Ok(())
 }
@@ -88,11 +89,12 @@ fn play<R: Ruleset>(mut fields: Map<String, Value>, games: u64, seed: u64) -> Re
     .map_err(|error| error.to_string())?;
     let base = R::read_setup(&mut read).map_err(|error| error.to_string())?;
     for game in 0..games {
-        let mut dealt = Game::<R>::new(R::with_seed(&base, seed + game)).map_err(|error| error.to_string())?;
+        let mut dealt =
+            Game::<R>::new(R::with_seed(&base, seed.wrapping_add(game))).map_err(|error| error.to_string())?;
         if game == 0 {
             totals.deck = deck_size(&dealt);
         }
-        let mut rng = Rng::new(seed + game, CHOICES);
+        let mut rng = Rng::new(seed.wrapping_add(game), CHOICES);
         while let Some(by) = dealt.to_act() {
             dealt.legal_into(by, &mut commands);
             let command = commands[rng.below(commands.len() as u32) as usize];

@@ -14,14 +14,17 @@ pub(crate) unsafe fn text<'a>(text: *const u8, len: u32) -> Result<&'a str, i32>
     std::str::from_utf8(unsafe { std::slice::from_raw_parts(text, len as usize) }).map_err(|_| OKO_BAD_UTF8)
 }
 
-/// Writes a list to a caller's buffer, or the size it needs. A buffer of no length may be NULL.
+/// Whether a caller's buffer can be written to. One of no length may be NULL.
+pub(crate) fn check<T>(buf: *mut T, cap: u32, len: *mut u32) -> Result<(), i32> {
+    if len.is_null() || (buf.is_null() && cap > 0) { Err(OKO_NULL) } else { Ok(()) }
+}
+
+/// Writes a list to a caller's buffer, or the size it needs.
 ///
 /// # Safety
 /// `buf` is NULL or points to room for `cap` items; `len` is NULL or writable.
 pub(crate) unsafe fn fill<T: Copy>(items: &[T], buf: *mut T, cap: u32, len: *mut u32) -> Result<(), i32> {
-    if len.is_null() || (buf.is_null() && cap > 0) {
-        return Err(OKO_NULL);
-    }
+    check(buf, cap, len)?;
     let needed = u32::try_from(items.len()).map_err(|_| OKO_OUT_OF_RANGE)?;
     // SAFETY: `len` is not NULL; `buf` has room for `cap` items, no fewer than are written.
     unsafe {

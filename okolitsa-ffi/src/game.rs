@@ -1,6 +1,6 @@
 //! Games: making, asking, playing.
 
-use crate::buffers::{fill, put, text};
+use crate::buffers::{check, fill, put, text};
 use crate::handles::{OkoGame, guard, insert, remove, with};
 use crate::status::{OKO_NOTHING, OKO_NULL, OKO_OUT_OF_RANGE};
 use crate::structs::{OkoCommand, OkoEvent, OkoInfo};
@@ -52,12 +52,8 @@ unsafe fn make(
     len: u32,
     out: *mut OkoGame,
 ) -> Result<(), i32> {
-    // Before the game is made: nobody could free a game whose handle has nowhere to go.
-    if out.is_null() {
-        return Err(OKO_NULL);
-    }
     // SAFETY: as the caller promises.
-    unsafe { put(insert(maker(text(source, len)?).map_err(code)?), out) }
+    unsafe { derive(out, || maker(text(source, len)?).map_err(code)) }
 }
 
 /// Copies a game, its history with it.
@@ -66,13 +62,33 @@ unsafe fn make(
 /// `out` is NULL or writable.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_clone(game: OkoGame, out: *mut OkoGame) -> i32 {
+    // SAFETY: as the caller promises.
+    with(game, |game| unsafe { derive(out, || Ok(game.clone())) })
+}
+
+/// A new game from a world that could be the real one, for all that a viewer knows (-1 for a spectator): it depends on what the viewer sees
+/// and on the seed alone, and nothing that was played before can be taken back in it.
+///
+/// # Safety
+/// `out` is NULL or writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_sample(game: OkoGame, as_seen_by: i32, seed: u64, out: *mut OkoGame) -> i32 {
     with(game, |game| {
-        if out.is_null() {
-            return Err(OKO_NULL);
-        }
+        let viewer = viewer(game, as_seen_by)?;
         // SAFETY: as the caller promises.
-        unsafe { put(insert(game.clone()), out) }
+        unsafe { derive(out, || game.sample(viewer, seed).map_err(code)) }
     })
+}
+
+/// # Safety
+/// `out` is NULL or writable.
+unsafe fn derive(out: *mut OkoGame, make: impl FnOnce() -> Result<AnyGame, i32>) -> Result<(), i32> {
+    // Before the game is made: nobody could free a game whose handle has nowhere to go.
+    if out.is_null() {
+        return Err(OKO_NULL);
+    }
+    // SAFETY: as the caller promises.
+    unsafe { put(insert(make()?), out) }
 }
 
 /// Frees a game.
@@ -157,7 +173,7 @@ pub unsafe extern "C" fn oko_game_check(game: OkoGame, player: i32, command: *co
 }
 
 /// Plays a command. `ply` is the number of the ply expected, -1 for any; `as_seen_by` is a seat, -1 for a spectator.
-/// With `buf` and `len` NULL the events are dropped. Where the buffer is too small nothing has been played.
+/// With `buf` and `len` NULL, `cap` 0, the events are dropped. Where the buffer is too small nothing has been played.
 ///
 /// # Safety
 /// Pointers are NULL or good for their lengths.
@@ -179,17 +195,15 @@ pub unsafe extern "C" fn oko_game_apply(
         if ply != -1 {
             game.expect_ply(u32::try_from(ply).map_err(|_| OKO_OUT_OF_RANGE)?).map_err(code)?;
         }
-        if buf.is_null() && len.is_null() {
+        if buf.is_null() && cap == 0 && len.is_null() {
             return game.apply_quietly(by, &command).map_err(code);
         }
-        // On a copy, since the events must fit before the game may change; an undo would spoil what can be redone.
-        let mut next = game.clone();
-        let batch = next.apply(by, &command, seen_by).map_err(code)?;
-        let events: Vec<OkoEvent> = batch.events.iter().map(|event| OkoEvent::new(event, batch.ply)).collect();
+        check(buf, cap, len)?;
+        let events = game.apply_within(by, &command, seen_by, cap as usize).map_err(code)?;
+        let ply = game.ply();
+        let events: Vec<OkoEvent> = events.iter().map(|event| OkoEvent::new(event, ply)).collect();
         // SAFETY: as the caller promises.
-        unsafe { fill(&events, buf, cap, len)? };
-        *game = next;
-        Ok(())
+        unsafe { fill(&events, buf, cap, len) }
     })
 }
 
@@ -203,6 +217,16 @@ pub extern "C" fn oko_game_undo(game: OkoGame) -> i32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn oko_game_redo(game: OkoGame) -> i32 {
     with(game, |game| game.redo().map(|_| ()).ok_or(OKO_NOTHING))
+}
+
+/// Writes 1 if the last command showed somebody something that taking it back does not make unknown, such as a drawn tile; else 0.
+///
+/// # Safety
+/// `reveals` is NULL or writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_undo_reveals(game: OkoGame, reveals: *mut u8) -> i32 {
+    // SAFETY: as the caller promises.
+    with(game, |game| unsafe { put(u8::from(game.undo_reveals()), reveals) })
 }
 
 /// Deals a game from the one-line form of a position.
@@ -225,5 +249,26 @@ pub unsafe extern "C" fn oko_game_history(game: OkoGame, buf: *mut OkoCommand, c
         let list: Vec<OkoCommand> = game.history().into_iter().map(Into::into).collect();
         // SAFETY: as the caller promises.
         unsafe { fill(&list, buf, cap, len) }
+    })
+}
+
+/// What a viewer saw from a ply on, -1 for a spectator; ply 0 is what happened before the first command.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_events(
+    game: OkoGame,
+    as_seen_by: i32,
+    from: u32,
+    buf: *mut OkoEvent,
+    cap: u32,
+    len: *mut u32,
+) -> i32 {
+    with(game, |game| {
+        let events = game.records(viewer(game, as_seen_by)?, from as usize);
+        let events: Vec<OkoEvent> = events.iter().map(|(ply, event)| OkoEvent::new(event, *ply)).collect();
+        // SAFETY: as the caller promises.
+        unsafe { fill(&events, buf, cap, len) }
     })
 }

@@ -66,3 +66,59 @@ pub(crate) fn with(handle: OkoGame, body: impl FnOnce(&mut AnyGame) -> Result<()
         body(&mut game)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::*;
+
+    fn deal() -> OkoGame {
+        insert(AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#).unwrap())
+    }
+
+    fn info(game: OkoGame) -> i32 {
+        // SAFETY: the pointer is good.
+        unsafe { oko_game_info(game, &mut OkoInfo::default()) }
+    }
+
+    #[test]
+    fn the_second_of_two_calls_on_one_game_is_told_that_it_is_busy() {
+        let (game, other) = (deal(), deal());
+        let status = with(game, |_| {
+            let second = std::thread::spawn(move || (info(game), oko_game_undo(game), info(other)));
+            assert_eq!(second.join().unwrap(), (OKO_BUSY, OKO_BUSY, OKO_OK));
+            Ok(())
+        });
+        assert_eq!((status, info(game)), (OKO_OK, OKO_OK));
+        // Freed while a call is under way: that call goes on, the next finds nothing.
+        let status = with(game, |still| {
+            assert_eq!((oko_game_free(game), info(game)), (OKO_OK, OKO_INVALID_HANDLE));
+            assert_eq!(still.ply(), 0);
+            Ok(())
+        });
+        assert_eq!((status, oko_game_free(other)), (OKO_OK, OKO_OK));
+    }
+
+    #[test]
+    fn after_a_failure_inside_the_game_can_only_be_freed() {
+        let (game, other) = (deal(), deal());
+        assert_eq!(with(game, |_| panic!("on purpose")), OKO_PANIC);
+        let mut out = 0;
+        // SAFETY: the pointer is good.
+        let copied = unsafe { oko_game_clone(game, &mut out) };
+        assert_eq!((info(game), oko_game_undo(game), copied, out), (OKO_PANIC, OKO_PANIC, OKO_PANIC, 0));
+        assert_eq!((oko_game_free(game), oko_game_free(game)), (OKO_OK, OKO_INVALID_HANDLE));
+        // The others are not touched by it.
+        assert_eq!((info(other), oko_game_free(other)), (OKO_OK, OKO_OK));
+    }
+
+    #[test]
+    fn a_slot_is_used_again_under_another_number() {
+        let first = deal();
+        assert_eq!(remove(first), Ok(()));
+        let numbers: Vec<OkoGame> = (0..4).map(|_| deal()).collect();
+        assert!(!numbers.contains(&first));
+        assert_eq!(info(first), OKO_INVALID_HANDLE);
+        assert!(numbers.into_iter().all(|game| remove(game).is_ok()));
+    }
+}

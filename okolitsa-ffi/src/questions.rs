@@ -1,10 +1,10 @@
 //! What can be asked without a game, and what is asked of one and answered in JSON.
 
-use crate::buffers::{fill, text};
+use crate::buffers::{check, fill, put, text};
 use crate::game::{code, seat, viewer};
 use crate::handles::{OkoGame, guard, with};
 use crate::status::{OKO_BUFFER_TOO_SMALL, OKO_NOTHING, OKO_OUT_OF_RANGE};
-use okolitsa::{AnyGame, Rng};
+use okolitsa::AnyGame;
 use std::fmt::Write;
 
 /// Writes the version of the library, such as `0.1.0`.
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn oko_game_legal_count(game: OkoGame, player: i32, count:
     with(game, |game| {
         let legal = game.count_legal(seat(game, player)?) as u32;
         // SAFETY: as the caller promises.
-        unsafe { crate::buffers::put(legal, count) }
+        unsafe { put(legal, count) }
     })
 }
 
@@ -139,8 +139,8 @@ pub unsafe extern "C" fn oko_game_events_json(
     })
 }
 
-/// Plays uniformly random games from a setup and writes the final scores, a row of seats for each game. Game number g chooses its
-/// commands with `seed` + g; all have the deck of the setup.
+/// Plays uniformly random games and writes the final scores, a row of seats for each game. Game number g is dealt from the setup with the
+/// seed `seed` + g, and chooses its commands with it.
 ///
 /// # Safety
 /// Pointers are NULL or good for their lengths; `scores` has room for `cap` numbers.
@@ -159,17 +159,15 @@ pub unsafe extern "C" fn oko_playout(
         let start = AnyGame::new(unsafe { text(setup, setup_len)? }).map_err(code)?;
         let room = u64::from(games) * u64::from(start.players());
         let room = usize::try_from(room).ok().filter(|&room| room <= u32::MAX as usize).ok_or(OKO_OUT_OF_RANGE)?;
-        let played = if room > cap as usize { 0 } else { games };
-        let mut table = Vec::with_capacity(room.min(cap as usize));
-        for game in 0..played {
-            let mut next = start.clone();
-            next.play_randomly(&mut Rng::new(seed.wrapping_add(game.into()), 9));
-            table.extend(next.status().scores.iter().copied());
-        }
+        check(scores, cap, len)?;
         if room > cap as usize {
-            // SAFETY: as the caller promises.
-            unsafe { crate::buffers::put(room as u32, len)? };
+            // SAFETY: `len` is not NULL, and writable as the caller promises.
+            unsafe { put(room as u32, len)? };
             return Err(OKO_BUFFER_TOO_SMALL);
+        }
+        let mut table = Vec::with_capacity(room);
+        for game in 0..games {
+            table.extend_from_slice(&start.playout(seed.wrapping_add(game.into())).map_err(code)?);
         }
         // SAFETY: as the caller promises.
         unsafe { fill(&table, scores, cap, len) }

@@ -1,4 +1,6 @@
-//! The numbers for misuse. Refusals by the rules have the numbers of `Refusal::code`, from 100 on.
+//! The numbers for misuse and what they mean. Refusals by the rules have the numbers of `Refusal::code`, from 100 on.
+
+use std::ffi::{CStr, c_char};
 
 /// Done.
 pub const OKO_OK: i32 = 0;
@@ -18,3 +20,28 @@ pub const OKO_BAD_UTF8: i32 = 6;
 pub const OKO_OUT_OF_RANGE: i32 = 7;
 /// There is nothing to undo or redo.
 pub const OKO_NOTHING: i32 = 8;
+
+/// English.
+pub const OKO_EN: i32 = 0;
+/// Russian.
+pub const OKO_RU: i32 = 1;
+
+/// What a status means, in a language (`OKO_EN`, `OKO_RU`; any other is English): static text with a final zero, never NULL. What a refusal by the rules
+/// is about is told by `oko_game_refusal_json`, `oko_setup_refusal_json`, `oko_save_refusal_json`.
+#[unsafe(no_mangle)]
+pub extern "C" fn oko_status_text(status: i32, lang: i32) -> *const c_char {
+    let (en, ru): (&CStr, &CStr) = match status {
+        OKO_OK => (c"done", c"выполнено"),
+        OKO_NULL => (c"a pointer is NULL", c"указатель равен NULL"),
+        OKO_INVALID_HANDLE => (c"the handle names no game", c"по этому номеру игры нет"),
+        OKO_BUSY => (c"another call on this game has not ended", c"другой вызов с этой игрой ещё не окончен"),
+        OKO_PANIC => (c"the library failed inside", c"внутренняя ошибка библиотеки"),
+        OKO_BUFFER_TOO_SMALL => (c"the buffer is too small", c"буфер слишком мал"),
+        OKO_BAD_UTF8 => (c"the text is not UTF-8", c"текст не в UTF-8"),
+        OKO_OUT_OF_RANGE => (c"a number is out of range", c"число вне допустимых пределов"),
+        OKO_NOTHING => (c"there is nothing of the kind", c"ничего такого нет"),
+        100.. => (c"refused by the rules", c"правила этого не допускают"),
+        _ => (c"no status of this library", c"такого кода в библиотеке нет"),
+    };
+    if lang == OKO_RU { ru.as_ptr() } else { en.as_ptr() }
+}

@@ -85,3 +85,45 @@ fn playouts_fill_a_row_for_each_game() {
     assert!(scores.iter().all(|&points| points >= 0));
     assert!(scores.iter().any(|&points| points > 0));
 }
+
+#[test]
+fn a_sample_is_a_game_of_its_own_that_hides_nothing() {
+    let game = deal();
+    let mut command = OkoCommand::default();
+    let (mut one, mut same, mut other, mut reveals) = (0, 0, 0, 9);
+    let info = |game| {
+        let mut info = OkoInfo::default();
+        // SAFETY: the pointer is good.
+        assert_eq!(unsafe { oko_game_info(game, &mut info) }, OKO_OK);
+        info
+    };
+    // SAFETY: the pointers are good.
+    unsafe {
+        assert_eq!(oko_game_undo_reveals(game, &mut reveals), OKO_OK);
+        assert_eq!(reveals, 0);
+        for draws in [0, 1] {
+            let by = info(game).to_act.into();
+            // The last command of the figure step is `skip`, after which a tile is drawn.
+            assert_eq!(oko_game_legal_nth(game, by, info(game).legal - 1, &mut command), OKO_OK);
+            let played = oko_game_apply(game, by, &command, -1, -1, std::ptr::null_mut(), 0, std::ptr::null_mut());
+            assert_eq!(played, OKO_OK);
+            assert_eq!(oko_game_undo_reveals(game, &mut reveals), OKO_OK);
+            assert_eq!(reveals, draws);
+        }
+        assert_eq!(oko_game_sample(game, 1, 5, &mut one), OKO_OK);
+        assert_eq!(oko_game_sample(game, 1, 5, &mut same), OKO_OK);
+        assert_eq!(oko_game_sample(game, 1, 6, &mut other), OKO_OK);
+    }
+    let (asked, sampled) = (info(game), info(one));
+    assert_eq!((sampled.ply, sampled.legal, sampled.to_act), (0, asked.legal, asked.to_act));
+    assert_eq!(sampled, info(same));
+    assert_ne!(sampled.fingerprint, asked.fingerprint);
+    assert_ne!(sampled.fingerprint, info(other).fingerprint);
+    assert_eq!((oko_game_undo(one), oko_game_redo(one)), (OKO_NOTHING, OKO_NOTHING));
+    // SAFETY: `ask` gives good buffers.
+    let view = |game| ask(|buf, cap, len| unsafe { oko_game_view_json(game, 1, buf, cap, len) }).unwrap();
+    assert_eq!(view(one), view(game));
+    for game in [game, one, same, other] {
+        assert_eq!(oko_game_free(game), OKO_OK);
+    }
+}

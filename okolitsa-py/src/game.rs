@@ -1,11 +1,12 @@
 //! The class `Game`.
 
+use crate::arguments::{number, seed, whole};
 use crate::error::{Kind, raise};
-use crate::json::{from_python, to_python};
+use crate::json::{from_python, to_events, to_python};
 use okolitsa::{AnyGame, DrawOptions, Player, Viewer, WireCommand};
-use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
+use pyo3::types::{PyDict, PyList, PyString};
 use serde_json::{Value, json};
 
 /// A game: `Game(ruleset, **setup)`. The setup is what its JSON form holds: `players`, `seed`, options of the ruleset.
@@ -24,20 +25,18 @@ pub(crate) struct Game {
     inner: AnyGame,
 }
 
-/// A whole number; `ValueError` where it is too large to mean anything.
-fn whole(value: &Bound<'_, PyAny>, what: &str) -> PyResult<i64> {
-    value.extract::<i64>().map_err(|error| {
-        let py = value.py();
-        if error.is_instance_of::<PyOverflowError>(py) {
-            PyValueError::new_err(format!("{what} is out of range"))
-        } else {
-            PyTypeError::new_err(format!("{what} is a whole number"))
-        }
-    })
-}
-
-fn number(value: &Bound<'_, PyAny>, what: &str) -> PyResult<u32> {
-    u32::try_from(whole(value, what)?).map_err(|_| PyValueError::new_err(format!("{what} is out of range")))
+/// Deals a game from what Python calls it with.
+pub(crate) fn deal(
+    py: Python<'_>,
+    ruleset: &Bound<'_, PyString>,
+    setup: Option<&Bound<'_, PyDict>>,
+) -> PyResult<AnyGame> {
+    let fields = setup.map_or_else(|| Ok(PyDict::new(py)), |setup| setup.copy())?;
+    if fields.contains("ruleset")? {
+        return Err(PyTypeError::new_err("the ruleset is given twice"));
+    }
+    fields.set_item("ruleset", ruleset)?;
+    AnyGame::new(&from_python(&fields)?).map_err(|refusal| raise(py, Kind::Setup, &refusal))
 }
 
 /// The options of a picture from keyword arguments.
@@ -66,8 +65,11 @@ impl Game {
         player.map_or(Ok(Viewer::Spectator), |player| self.seat(player).map(Viewer::Player))
     }
 
-    fn line(&self, py: Python<'_>, command: &WireCommand) -> PyResult<String> {
-        self.inner.print(command).map_err(|refusal| raise(py, Kind::Other, &refusal))
+    /// A command as Python has it: its line with the numbers of its record.
+    fn spell<'py>(&self, py: Python<'py>, command: &WireCommand) -> PyResult<Bound<'py, PyAny>> {
+        let line = self.inner.print(command).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
+        let WireCommand { kind, piece, rotation, x, y, item, target } = *command;
+        py.import("okolitsa._command")?.getattr("Command")?.call1((line, kind, piece, rotation, x, y, item, target))
     }
 
     fn ask<'py>(&self, py: Python<'py>, viewer: Viewer, question: &str) -> PyResult<Bound<'py, PyAny>> {
@@ -81,12 +83,7 @@ impl Game {
     #[new]
     #[pyo3(signature = (ruleset, /, **setup))]
     fn new(py: Python<'_>, ruleset: &Bound<'_, PyString>, setup: Option<&Bound<'_, PyDict>>) -> PyResult<Game> {
-        let fields = setup.map_or_else(|| Ok(PyDict::new(py)), |setup| setup.copy())?;
-        if fields.contains("ruleset")? {
-            return Err(PyTypeError::new_err("the ruleset is given twice"));
-        }
-        fields.set_item("ruleset", ruleset)?;
-        let inner = AnyGame::new(&from_python(&fields)?).map_err(|refusal| raise(py, Kind::Setup, &refusal))?;
+        let inner = deal(py, ruleset, setup)?;
         Ok(Game { inner })
     }
 
@@ -158,21 +155,40 @@ impl Game {
         py.import("okolitsa._legal")?.getattr("LegalCommands")?.call1((self.copy(), by))
     }
 
-    fn _legal(&self, py: Python<'_>, by: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
-        self.inner.legal(self.seat(by)?).iter().map(|command| self.line(py, command)).collect()
+    fn _legal<'py>(&self, py: Python<'py>, by: &Bound<'py, PyAny>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        self.inner.legal(self.seat(by)?).iter().map(|command| self.spell(py, command)).collect()
     }
 
     fn _count_legal(&self, by: &Bound<'_, PyAny>) -> PyResult<usize> {
         Ok(self.inner.count_legal(self.seat(by)?))
     }
 
-    fn _nth_legal(&self, py: Python<'_>, by: &Bound<'_, PyAny>, n: &Bound<'_, PyAny>) -> PyResult<String> {
+    fn _nth_legal<'py>(
+        &self,
+        py: Python<'py>,
+        by: &Bound<'py, PyAny>,
+        n: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
         let n = number(n, "n")? as usize;
         let command = self.inner.nth_legal(self.seat(by)?, n);
-        command.map_or_else(|| Err(PyValueError::new_err("n is out of range")), |command| self.line(py, &command))
+        command.map_or_else(|| Err(PyValueError::new_err("n is out of range")), |command| self.spell(py, &command))
     }
 
-    /// Plays a command and returns what the viewer saw of it: a list of event dicts.
+    /// A command by its line, with the numbers of its record, whether it is legal now or not.
+    ///
+    /// Raises `IllegalCommand` for a line that is no command of this ruleset.
+    ///
+    /// >>> import okolitsa
+    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+    /// >>> command = game.command("place 1,0 r90")
+    /// >>> command, command.name, command.x, command.rotation
+    /// (Command('place 1,0 r90'), 'place', 1, 1)
+    fn command<'py>(&self, py: Python<'py>, line: &str) -> PyResult<Bound<'py, PyAny>> {
+        let command = self.inner.parse(line).map_err(|refusal| raise(py, Kind::Command(line), &refusal))?;
+        self.spell(py, &command)
+    }
+
+    /// Plays a command and returns what the viewer saw of it: a list of events (`okolitsa.events`).
     ///
     /// `by` is the seat that plays, by default the one to act. With `expected_ply` the command is refused if another ply is due.
     /// Raises `IllegalCommand`; nothing has changed then.
@@ -180,7 +196,7 @@ impl Game {
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
     /// >>> events = game.play(game.legal_commands[0], by=0, expected_ply=0, viewer=1)
-    /// >>> events[0]["player"]
+    /// >>> events[0].player
     /// 0
     #[pyo3(signature = (command, by=None, expected_ply=None, viewer=None))]
     fn play<'py>(
@@ -201,7 +217,7 @@ impl Game {
             self.inner.apply(by, &command, viewer)
         };
         let batch = go().map_err(|refusal| raise(py, Kind::Command(command), &refusal))?;
-        to_python(py, &Value::Array(batch.json))
+        to_events(py, batch.json)
     }
 
     /// Raises `IllegalCommand` if a command may not be played now; otherwise does nothing.
@@ -226,8 +242,8 @@ impl Game {
     /// >>> events = game.play(line)
     /// >>> game.undo() == line, game.undo()
     /// (True, None)
-    fn undo(&mut self, py: Python<'_>) -> PyResult<Option<String>> {
-        self.inner.undo().map(|command| self.line(py, &command)).transpose()
+    fn undo<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        self.inner.undo().map(|command| self.spell(py, &command)).transpose()
     }
 
     /// Plays the command again that was taken back last and returns its line; `None` if there is none.
@@ -237,8 +253,40 @@ impl Game {
     /// >>> events = game.play(game.legal_commands[0])
     /// >>> game.undo() == game.redo(), game.redo()
     /// (True, None)
-    fn redo(&mut self, py: Python<'_>) -> PyResult<Option<String>> {
-        self.inner.redo().map(|command| self.line(py, &command)).transpose()
+    fn redo<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        self.inner.redo().map(|command| self.spell(py, &command)).transpose()
+    }
+
+    /// Whether the last command showed somebody something that taking it back does not make unknown, such as a drawn tile.
+    ///
+    /// >>> import okolitsa
+    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+    /// >>> game.undo_reveals()
+    /// False
+    fn undo_reveals(&self) -> bool {
+        self.inner.undo_reveals()
+    }
+
+    /// A new game from a world that could be the real one, for all that a viewer knows.
+    ///
+    /// It depends on what the viewer sees and on the seed (0 to 2**64 - 1) alone, and starts at ply 0: nothing can be taken back
+    /// in it. For bots that search through worlds.
+    ///
+    /// >>> import okolitsa
+    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+    /// >>> world = game.sample(0, seed=1)
+    /// >>> world.view(0) == game.view(0), world == game.sample(0, seed=1), world == game
+    /// (True, True, False)
+    #[pyo3(signature = (player=None, seed=None))]
+    fn sample(
+        &self,
+        py: Python<'_>,
+        player: Option<&Bound<'_, PyAny>>,
+        seed: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Game> {
+        let (viewer, seed) = (self.viewer(player)?, seed.map_or(Ok(0), self::seed)?);
+        let inner = self.inner.sample(viewer, seed).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
+        Ok(Game { inner })
     }
 
     /// The points of each seat so far.
@@ -348,8 +396,8 @@ impl Game {
     /// >>> len(game.history)
     /// 1
     #[getter]
-    fn history(&self, py: Python<'_>) -> PyResult<Vec<String>> {
-        self.inner.history().iter().map(|command| self.line(py, command)).collect()
+    fn history<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        self.inner.history().iter().map(|command| self.spell(py, command)).collect()
     }
 
     /// What a seat sees, or a spectator, as a dict.
@@ -363,7 +411,7 @@ impl Game {
         to_python(py, &self.inner.view(self.viewer(player)?))
     }
 
-    /// What a seat saw, or a spectator, from the ply `start` on: a list of event dicts for each ply.
+    /// What a seat saw, or a spectator, from the ply `start` on: a list of events for each ply.
     ///
     /// Ply 0 is what happened before the first command.
     ///
@@ -381,7 +429,8 @@ impl Game {
     ) -> PyResult<Bound<'py, PyAny>> {
         let start = start.map_or(Ok(0), |start| number(start, "start"))?;
         let batches = self.inner.batches(self.viewer(player)?, start as usize);
-        to_python(py, &batches.into_iter().map(|batch| Value::Array(batch.json)).collect())
+        let lists: Vec<_> = batches.into_iter().map(|batch| to_events(py, batch.json)).collect::<PyResult<_>>()?;
+        Ok(PyList::new(py, lists)?.into_any())
     }
 
     /// Answers a question about the position, a dict with the field `about`, from what a seat or a spectator sees.

@@ -9,6 +9,11 @@ pub(crate) fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'
     py.import("json")?.call_method1("loads", (value.to_string(),))
 }
 
+/// Events as the frozen classes of `okolitsa.events`.
+pub(crate) fn to_events<'py>(py: Python<'py>, events: Vec<Value>) -> PyResult<Bound<'py, PyAny>> {
+    py.import("okolitsa.events")?.call_method1("_read", (Value::Array(events).to_string(),))
+}
+
 /// A Python value as JSON text.
 ///
 /// # Errors

@@ -6,9 +6,11 @@
 // The docs are Python docstrings: `>>>` starts an example there, not a quotation.
 #![allow(clippy::doc_lazy_continuation)]
 
+mod arguments;
 mod error;
 mod game;
 mod json;
+mod playouts;
 
 use error::{Kind, raise};
 use okolitsa::landscape::Rotation;
@@ -95,6 +97,8 @@ fn tile_catalogue<'py>(py: Python<'py>, ruleset: &str, tile_set: &str) -> PyResu
 mod _okolitsa {
     #[pymodule_export]
     use super::game::Game;
+    #[pymodule_export]
+    use super::playouts::_playouts;
     #[pymodule_export]
     use super::{rulesets, tile_catalogue, tile_sheet_svg, tile_svg};
 }

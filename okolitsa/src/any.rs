@@ -7,7 +7,7 @@ use crate::fields::{self, Fields, SetupError};
 use crate::fingerprint::{Fingerprint, to_hex};
 use crate::game::Game;
 use crate::lang::Lang;
-use crate::player::{Player, Viewer};
+use crate::player::{PerPlayer, Player, Viewer};
 use crate::record::{LoadError, Record};
 use crate::refusal::Refusal;
 use crate::registry;
@@ -61,12 +61,21 @@ trait Erased: Send + Sync + Debug {
     fn expect_ply(&self, expected: u32) -> Result<(), ApiError>;
     fn apply(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyBatch, ApiError>;
     fn apply_quietly(&mut self, by: Player, command: &WireCommand) -> Result<(), ApiError>;
+    fn apply_within(
+        &mut self,
+        by: Player,
+        command: &WireCommand,
+        viewer: Viewer,
+        room: usize,
+    ) -> Result<Vec<WireEvent>, ApiError>;
+    fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError>;
     fn play_randomly(&mut self, rng: &mut Rng);
     fn undo(&mut self) -> Option<WireCommand>;
     fn redo(&mut self) -> Option<WireCommand>;
     fn undo_reveals(&self) -> bool;
     fn history(&self) -> Vec<WireCommand>;
     fn batches(&self, viewer: Viewer, from: usize) -> Vec<AnyBatch>;
+    fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)>;
     fn view(&self, viewer: Viewer) -> Value;
     fn tracked_view(&self, viewer: Viewer) -> Value;
     fn setup(&self) -> Map<String, Value>;
@@ -90,6 +99,10 @@ fn view_json<R: Ruleset>(view: &R::View) -> Value {
 
 fn fingerprint_of(value: &Value) -> u64 {
     Fingerprint::new().bytes(value.to_string().as_bytes()).finish()
+}
+
+fn records<R: Ruleset>(events: &[R::Event], viewer: Viewer) -> impl Iterator<Item = WireEvent> {
+    events.iter().filter_map(move |event| R::redact(event, viewer)).map(|event| R::wire_event(&event))
 }
 
 fn batch<R: Ruleset>(ply: u32, state: &R::State, events: &[R::Event], viewer: Viewer) -> AnyBatch {
@@ -154,6 +167,25 @@ impl<R: Draw> Erased for Game<R> {
         let command = read::<R>(command)?;
         self.apply_into(by, command, &mut ()).map_err(|error| Box::new(error.refusal::<R>()))
     }
+    fn apply_within(
+        &mut self,
+        by: Player,
+        command: &WireCommand,
+        viewer: Viewer,
+        room: usize,
+    ) -> Result<Vec<WireEvent>, ApiError> {
+        let mut seen = Vec::new();
+        let accept = |events: &[R::Event]| {
+            seen.extend(records::<R>(events, viewer));
+            seen.len() <= room
+        };
+        self.apply_if(by, read::<R>(command)?, accept).map_err(|error| error.refusal::<R>())?;
+        Ok(seen)
+    }
+    fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError> {
+        let game = Game::<R>::new(R::with_seed(self.setup(), seed)).map_err(|error| error.refusal())?;
+        Ok(Box::new(game))
+    }
     fn play_randomly(&mut self, rng: &mut Rng) {
         let mut commands = Vec::new();
         while let Some(by) = self.to_act() {
@@ -186,6 +218,11 @@ impl<R: Draw> Erased for Game<R> {
         }
         batches
     }
+    fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)> {
+        let lists = self.events_unredacted();
+        let plies = lists.iter().enumerate().skip(from);
+        plies.flat_map(|(ply, events)| records::<R>(events, viewer).map(move |event| (ply as u32, event))).collect()
+    }
     fn view(&self, viewer: Viewer) -> Value {
         view_json::<R>(&self.view(viewer))
     }
@@ -208,10 +245,7 @@ impl<R: Draw> Erased for Game<R> {
         with_ruleset::<R>(R::write_setup(&self.position()))
     }
     fn sample(&self, viewer: Viewer, rng: &mut Rng) -> Result<Box<dyn Erased>, ApiError> {
-        let mut state = self.state().clone();
-        R::reshuffle_unseen(&mut state, viewer, rng);
-        let game = Game::<R>::new(R::position(&state)).map_err(|error| error.refusal())?;
-        Ok(Box::new(game))
+        Ok(Box::new(self.sample(viewer, rng).map_err(|error| error.refusal())?))
     }
     fn inquire(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError> {
         R::inquire(self.state(), viewer, question).map_err(Box::new)
@@ -409,6 +443,44 @@ impl AnyGame {
         self.0.apply_quietly(by, command)
     }
 
+    /// Plays a command if no more than `room` events come of it for a viewer. The answer has these events either way: where they are more than
+    /// `room`, nothing has been played, and what can be redone is as it was.
+    ///
+    /// ```
+    /// use okolitsa::{AnyGame, Player, Viewer};
+    /// let mut game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
+    /// let command = game.nth_legal(Player(0), 0).unwrap();
+    /// let needed = game.apply_within(Player(0), &command, Viewer::Spectator, 0)?.len();
+    /// assert_eq!(game.ply(), 0);
+    /// game.apply_within(Player(0), &command, Viewer::Spectator, needed)?;
+    /// assert_eq!(game.ply(), 1);
+    /// # Ok::<(), okolitsa::ApiError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`apply`](AnyGame::apply).
+    pub fn apply_within(
+        &mut self,
+        by: Player,
+        command: &WireCommand,
+        viewer: Viewer,
+        room: usize,
+    ) -> Result<Vec<WireEvent>, ApiError> {
+        self.0.apply_within(by, command, viewer, room)
+    }
+
+    /// Deals the same setup with another seed, plays uniformly random commands to the end, chosen with that seed too, and answers the points
+    /// of each seat. The game itself stays as it is.
+    ///
+    /// # Errors
+    /// A setup that cannot be dealt with this seed.
+    pub fn playout(&self, seed: u64) -> Result<PerPlayer<i32>, ApiError> {
+        const STREAM: u64 = 9;
+        let mut game = self.0.redeal(seed)?;
+        game.play_randomly(&mut Rng::new(seed, STREAM));
+        Ok(game.status().scores)
+    }
+
     /// Plays uniformly random commands to the end.
     pub fn play_randomly(&mut self, rng: &mut Rng) {
         self.0.play_randomly(rng);
@@ -439,6 +511,11 @@ impl AnyGame {
         self.0.batches(viewer, from)
     }
 
+    /// What a viewer saw, from a ply on, as records: each event with its ply; ply 0 is what happened before the first command.
+    pub fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)> {
+        self.0.records(viewer, from)
+    }
+
     /// What a viewer sees, as JSON.
     pub fn view(&self, viewer: Viewer) -> Value {
         self.0.view(viewer)
@@ -464,7 +541,8 @@ impl AnyGame {
         self.0.position()
     }
 
-    /// A game from a world that could be the real one, for all that a viewer knows.
+    /// A game from a world that could be the real one, for all that a viewer knows. It depends on what the viewer sees and on the seed
+    /// alone, and begins with ply 0: there is nothing to take back.
     ///
     /// # Errors
     /// None in practice: a sampled state is a valid position.

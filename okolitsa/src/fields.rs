@@ -339,7 +339,7 @@ pub enum SetupError {
         limit: usize,
     },
     /// The tile facts are wrong.
-    #[error("tile facts: {0}")]
+    #[error("{0}")]
     Facts(#[from] FactsError),
     /// The position is wrong.
     #[error("position: {0}")]

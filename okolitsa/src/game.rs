@@ -5,6 +5,7 @@ use crate::lang::Phrase;
 use crate::observe::Observation;
 use crate::player::{Player, Viewer};
 use crate::refusal::{Fact, Refusal};
+use crate::rng::Rng;
 use crate::ruleset::{Ruleset, Sink};
 use crate::trail::Trail;
 use std::ops::ControlFlow;
@@ -70,7 +71,7 @@ impl<I: std::fmt::Display + std::fmt::Debug> PlayError<I> {
                 "ply_passed",
                 "",
                 "The command is meant for ply {expected}, but the game is at ply {ply}.",
-                "Команда для хода {expected}, а игра уже на {ply}.",
+                "Команда рассчитана на ход {expected}, а игра на ходу {ply}.",
             )
             .with("expected", Fact::Number(i64::from(*expected)))
             .with("ply", Fact::Number(i64::from(*ply))),
@@ -249,6 +250,35 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
+    /// Plays a command only if what comes of it is accepted; answers whether it was. Else nothing has changed, not even what can be redone.
+    ///
+    /// # Errors
+    /// As [`check`](Game::check).
+    pub fn apply_if(
+        &mut self,
+        by: Player,
+        command: R::Command,
+        accept: impl FnOnce(&[R::Event]) -> bool,
+    ) -> Result<bool, PlayError<R::Illegal>> {
+        self.check(by, command)?;
+        let before = self.trail.copy(&self.state);
+        let mut events = Vec::new();
+        R::play_unchecked(&mut self.state, command, &mut events);
+        if !accept(&events) {
+            self.trail.recycle(std::mem::replace(&mut self.state, before));
+            return Ok(false);
+        }
+        if self.goes_back {
+            self.trail.keep_copy(self.ply, before);
+        } else {
+            self.trail.recycle(before);
+        }
+        self.commands.truncate(self.ply);
+        self.commands.push(command);
+        self.ply += 1;
+        Ok(true)
+    }
+
     /// Plays the command that stands next in the record.
     #[inline]
     fn play(&mut self, command: R::Command, log: &mut impl Sink<R::Event>) {
@@ -304,7 +334,7 @@ impl<R: Ruleset> Game<R> {
         let Some(ply) = self.ply.checked_sub(1) else { return false };
         let mut before = self.clone();
         before.go_to(ply);
-        let mut rng = crate::rng::Rng::new(u64::from(self.ply()), 3);
+        let mut rng = Rng::new(u64::from(self.ply()), 3);
         // What the command led to depends on what somebody could not see before it, if some other world leads elsewhere for that viewer.
         // Each seat is asked by itself: a card drawn into a hand shows nothing to a spectator.
         let seats = (0..R::status(&self.state).scores.len()).map(|seat| Viewer::Player(Player(seat as u8)));
@@ -327,6 +357,18 @@ impl<R: Ruleset> Game<R> {
     /// What a seat sees, with what it may do, for a bot.
     pub fn observe(&self, player: Player) -> Observation<'_, R> {
         Observation::new(&*self.state, player)
+    }
+
+    /// A game that starts from a world that could be the real one, for all that a viewer knows. It depends on that knowledge and on `rng`
+    /// alone, and nothing that was played before can be taken back in it.
+    ///
+    /// # Errors
+    /// None in practice: a sampled state is a valid position.
+    pub fn sample(&self, viewer: Viewer, rng: &mut Rng) -> Result<Self, SetupError> {
+        let mut world = self.state.clone();
+        R::reshuffle_unseen(&mut world, viewer, rng);
+        // Dealt from its position: a copied state can hold traces of the way on which it was reached.
+        Game::new(R::position(&world))
     }
 
     /// The fingerprint of everything in the state, what is hidden included: for the host, never for a player.

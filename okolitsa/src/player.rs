@@ -27,7 +27,7 @@ impl Player {
     /// The seat that plays after this one among `players` seats.
     #[inline]
     pub const fn after(self, players: u8) -> Player {
-        if self.0 + 1 >= players { Player(0) } else { Player(self.0 + 1) }
+        if self.0.saturating_add(1) >= players { Player(0) } else { Player(self.0 + 1) }
     }
 }
 

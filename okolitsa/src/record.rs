@@ -116,7 +116,7 @@ impl LoadError {
                 "The save has format {format}; this version reads up to {known}.",
                 "У сохранения формат {format}, эта версия читает форматы до {known}.",
             )
-            .with("format", Fact::Number(*format as i64))
+            .with("format", i64::try_from(*format).map_or_else(|_| Fact::Text(format.to_string()), Fact::Number))
             .with("known", number(FORMAT as usize)),
             LoadError::OtherRules { ruleset, rules, known } => new(
                 133,
@@ -169,6 +169,10 @@ impl Record {
         }
         let json = |error: serde_json::Error| LoadError::Json { message: error.to_string() };
         let value: Value = serde_json::from_str(text).map_err(json)?;
+        // A list of the fields' values would be read as well, for all its fields are there.
+        if !value.is_object() {
+            return Err(LoadError::Json { message: "it is no JSON object".into() });
+        }
         // Before all else: what a newer version writes, this one need not understand.
         if let Some(format) = value.get("format").and_then(Value::as_u64).filter(|&format| format > u64::from(FORMAT)) {
             return Err(LoadError::NewerFormat { format });

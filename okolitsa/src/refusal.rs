@@ -45,7 +45,7 @@ impl Fact {
             Fact::Word(_, phrase) => phrase.get(lang).to_string(),
             Fact::Noun(_, noun) => noun.name(lang).to_string(),
             Fact::Cell(x, y) => format!("{x},{y}"),
-            Fact::Seat(player) => (player.0 + 1).to_string(),
+            Fact::Seat(player) => (u16::from(player.0) + 1).to_string(),
             Fact::List(facts) => facts.iter().map(|f| f.to_text(lang)).collect::<Vec<_>>().join(", "),
         }
     }

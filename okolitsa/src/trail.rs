@@ -21,21 +21,31 @@ impl<S> Default for Trail<S> {
 }
 
 impl<S: Clone> Trail<S> {
-    /// Keeps the state of a ply later than all that are kept; the oldest goes where there are too many.
+    /// Keeps the state of a ply later than all that are kept.
     pub fn keep(&mut self, ply: usize, state: &S) {
+        let copy = self.copy(state);
+        self.keep_copy(ply, copy);
+    }
+
+    /// As [`keep`](Trail::keep), with a copy made before; the oldest goes where there are too many.
+    pub fn keep_copy(&mut self, ply: usize, copy: Box<S>) {
         debug_assert!(self.kept.last().is_none_or(|(at, _)| *at < ply));
         if self.kept.len() == LENGTH {
             let (_, oldest) = self.kept.remove(0);
             self.recycle(oldest);
         }
-        let copy = match self.spare.pop() {
+        self.kept.push((ply, copy));
+    }
+
+    /// A copy of a state, in memory that is spare.
+    pub fn copy(&mut self, state: &S) -> Box<S> {
+        match self.spare.pop() {
             Some(mut copy) => {
                 (*copy).clone_from(state);
                 copy
             }
             None => Box::new(state.clone()),
-        };
-        self.kept.push((ply, copy));
+        }
     }
 
     /// Takes the kept state that is nearest to a ply, not after it; those after it are forgotten.

@@ -1,7 +1,7 @@
 //! Playing costs no memory: from the start of a game on, listing into a list that is used again and applying with the events dropped
 //! allocate nothing, in every ruleset.
 
-use okolitsa::{AnyGame, Classic, Fields, Game, Okolitsa, RULESETS, Rng, Ruleset, Schotten, Viewer};
+use okolitsa::{AnyGame, Classic, Fields, Game, Hunters, Okolitsa, RULESETS, Rng, Ruleset, Schotten, Viewer};
 use serde_json::{Value, json};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -86,6 +86,7 @@ fn playouts_allocate_nothing() {
     let played = [
         typed_playouts_allocate_nothing::<Okolitsa>(),
         typed_playouts_allocate_nothing::<Classic>(),
+        typed_playouts_allocate_nothing::<Hunters>(),
         typed_playouts_allocate_nothing::<Schotten>(),
     ];
     assert!(RULESETS.iter().map(|entry| entry.id).eq(played), "every ruleset is played");

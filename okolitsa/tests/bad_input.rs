@@ -1,6 +1,6 @@
 //! Input that is wrong, hostile or enormous: each gets its own stable slug, and no more work than it takes to see the fault.
 
-use okolitsa::{AnyGame, Player, RULESETS, Rng, Viewer};
+use okolitsa::{AnyGame, Lang, Player, RULESETS, Rng, Viewer};
 use serde_json::{Value, json};
 
 fn refused(setup: &Value) -> &'static str {
@@ -102,9 +102,35 @@ fn saves_of_other_versions_are_told_apart() {
     };
     assert_eq!(with("format", json!(2)), "newer_format");
     assert_eq!(with("format", json!(u64::MAX)), "newer_format");
+    let mut largest = save();
+    largest["format"] = json!(u64::MAX);
+    let text = unloadable(&largest).text(Lang::En);
+    assert!(text.contains("18446744073709551615"), "{text}");
     assert_eq!(with("rules", json!(999)), "other_rules");
     assert_eq!(with("commands", json!(7)), "no_save");
     assert_eq!(with("more", json!(7)), "no_save");
+}
+
+#[test]
+fn a_save_is_an_object_and_not_the_list_of_its_values() {
+    let save = save();
+    let names = ["format", "ruleset", "rules", "setup", "commands", "fingerprint"];
+    assert_eq!(unloadable(&names.iter().map(|name| save[name].clone()).collect()).slug, "no_save");
+}
+
+#[test]
+fn seats_beyond_all_numbers_are_refused_in_words() {
+    assert_eq!(Player(255).after(2), Player(0));
+    let line = "okolitsa players=2 | D@0,0r0+255m0 | 0/0 | 7a/7a | 0 place E | deck V | aside";
+    let refusal = AnyGame::from_position(line).expect_err("no such seat");
+    assert_eq!(refusal.slug, "no_such_figure");
+    assert!(refusal.text(Lang::Ru).contains("256"));
+    for entry in RULESETS {
+        let mut game = AnyGame::new(&json!({"ruleset": entry.id}).to_string()).unwrap();
+        let command = game.nth_legal(Player(0), 0).unwrap();
+        let refusal = game.apply_quietly(Player(255), &command).expect_err("no such seat");
+        assert!(refusal.text(Lang::En).contains("256"), "{refusal}");
+    }
 }
 
 #[test]

@@ -2,8 +2,10 @@
 
 from typing import Any, Iterator, List, Optional, Sequence
 
+from ._command import Command
 
-class LegalCommands(Sequence[str]):
+
+class LegalCommands(Sequence[Command]):
     """The legal commands of one moment: a sequence of lines that stays as it is when the game goes on.
 
     The length and single items are found without writing out the others.
@@ -21,9 +23,9 @@ class LegalCommands(Sequence[str]):
         self._game = game
         self._by = by
         self._count = 0 if by is None else game._count_legal(by)
-        self._lines: Optional[List[str]] = None
+        self._lines: Optional[List[Command]] = None
 
-    def _all(self) -> List[str]:
+    def _all(self) -> List[Command]:
         if self._lines is None:
             self._lines = [] if self._by is None else self._game._legal(self._by)
         return self._lines
@@ -36,7 +38,7 @@ class LegalCommands(Sequence[str]):
             return self._all()[index]
         return self._game._nth_legal(self._by, range(self._count)[index])
 
-    def __iter__(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[Command]:
         return iter(self._all())
 
     def __contains__(self, line: object) -> bool:

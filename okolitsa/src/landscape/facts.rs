@@ -3,10 +3,10 @@
 //! The format is that of the embedded files. Facts are parsed and validated here, and compiled in `tiles.rs`; what they cannot be
 //! is told with the tile, the feature and the port. A front end may bring a set of its own in the same format.
 
+use super::fault::{BadField, FactsError, TileFault};
 use super::geometry::Side;
 use super::terrain::{Shape, Terrain};
 use crate::lang::Phrase;
-use crate::refusal::{Fact, Refusal};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::HashSet;
@@ -17,6 +17,8 @@ pub const MAX_FACTS_BYTES: usize = 1 << 20;
 const MAX_FEATURES: usize = 16;
 /// The most different tiles in one set.
 const MAX_KINDS: usize = 255;
+
+const INDICES: Phrase = Phrase::new("a list of indices of features", "список номеров объектов");
 
 /// A tile set, as its text says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -177,12 +179,12 @@ impl TileFacts {
     pub(super) fn links<T: Terrain>(&self, feature: usize, kind: T) -> Result<Vec<usize>, TileFault> {
         let Some((field, _)) = kind.links() else { return Ok(Vec::new()) };
         let Some(value) = self.features[feature].rest.get(field) else {
-            return Err(TileFault::BadField { feature, message: format!("{field} is missing") });
+            return Err(TileFault::BadField { feature, field: BadField::new(field, INDICES) });
         };
         let read = value.as_array().and_then(|list| {
             list.iter().map(|index| index.as_u64().map(|index| index.min(255) as usize)).collect::<Option<Vec<_>>>()
         });
-        read.ok_or_else(|| TileFault::BadField { feature, message: format!("{field} is no list of indices") })
+        read.ok_or_else(|| TileFault::BadField { feature, field: BadField::new(field, INDICES) })
     }
 
     fn check_links<T: Terrain>(&self, kinds: &[T], owner: &[usize; 12]) -> Result<(), TileFault> {
@@ -199,9 +201,9 @@ impl TileFacts {
             if let Some((field, _)) = kind.links() {
                 rest.remove(field);
             }
-            kind.detail(&mut rest).map_err(|message| TileFault::BadField { feature, message })?;
+            kind.detail(&mut rest).map_err(|field| TileFault::BadField { feature, field })?;
             if let Some(name) = rest.keys().next() {
-                return Err(TileFault::BadField { feature, message: format!("no field {:?} is known", clip(name)) });
+                return Err(TileFault::UnknownField { feature, field: clip(name) });
             }
             links.push(touched);
         }
@@ -243,206 +245,3 @@ fn check_side<T: Terrain>(side: Side, owner: &[usize; 12], kinds: &[T]) -> Resul
 fn clip(text: &str) -> String {
     text.chars().take(80).collect()
 }
-
-/// What can be wrong with a tile set.
-#[derive(Clone, PartialEq, Debug, thiserror::Error)]
-pub enum FactsError {
-    /// The text is longer than any set.
-    #[error("the text has {bytes} bytes, at most {MAX_FACTS_BYTES} are read")]
-    TooLong {
-        /// How long it is.
-        bytes: usize,
-    },
-    /// The text is not of the format.
-    #[error("{message}")]
-    Format {
-        /// What the reader says.
-        message: String,
-    },
-    /// There are no tiles.
-    #[error("there are no tiles")]
-    NoTiles,
-    /// There are too many different tiles.
-    #[error("{given} different tiles, at most {limit} are read")]
-    TooManyKinds {
-        /// How many there are.
-        given: usize,
-        /// How many there may be.
-        limit: usize,
-    },
-    /// No tile, or more than one, is marked as the start tile.
-    #[error("{given} tiles are marked as the start tile, not one")]
-    StartTiles {
-        /// How many are.
-        given: usize,
-    },
-    /// A tile is wrong.
-    #[error("tile {tile}: {reason}")]
-    Tile {
-        /// Its id.
-        tile: String,
-        /// What is wrong with it.
-        reason: TileFault,
-    },
-}
-
-/// What can be wrong with a tile. Features are named by their index, ports by their number on the tile as drawn.
-#[derive(Clone, PartialEq, Debug, thiserror::Error)]
-pub enum TileFault {
-    /// Two tiles have this id.
-    #[error("two tiles have this id")]
-    IdTwice,
-    /// The id is empty, too long, or has a sign that notation needs.
-    #[error("an id has 1 to 60 characters, no blank and none of @ | + :")]
-    BadId,
-    /// The number of copies is 0 or absurd.
-    #[error("it cannot have {count} copies")]
-    BadCount {
-        /// The number given.
-        count: u32,
-    },
-    /// More than one copy is the start tile.
-    #[error("start is {start}, but only one copy can be the start tile")]
-    BadStart {
-        /// The number given.
-        start: u32,
-    },
-    /// It has no features, or too many.
-    #[error("it has {given} features, not 1 to {limit}")]
-    FeatureCount {
-        /// How many it has.
-        given: usize,
-        /// How many it may have.
-        limit: usize,
-    },
-    /// The terrain has no such kind.
-    #[error("feature {feature}: no kind {kind:?}")]
-    UnknownKind {
-        /// The feature.
-        feature: usize,
-        /// The name given.
-        kind: String,
-    },
-    /// There is no such port.
-    #[error("feature {feature}: port {port} does not exist, ports are 0 to 11")]
-    PortOutOfRange {
-        /// The feature.
-        feature: usize,
-        /// The port.
-        port: u32,
-    },
-    /// Two features claim a port.
-    #[error("port {port} belongs to feature {first} and to feature {second}")]
-    PortTwice {
-        /// The port.
-        port: u32,
-        /// One of the features.
-        first: usize,
-        /// The other.
-        second: usize,
-    },
-    /// No feature has a port.
-    #[error("port {port} belongs to no feature")]
-    PortMissing {
-        /// The port.
-        port: u32,
-    },
-    /// A feature inside the tile has a port.
-    #[error("feature {feature} lies inside the tile and cannot have port {port}")]
-    SpotWithPort {
-        /// The feature.
-        feature: usize,
-        /// The port.
-        port: u32,
-    },
-    /// A feature that reaches the rim has no port.
-    #[error("feature {feature} has no port")]
-    NoPort {
-        /// The feature.
-        feature: usize,
-    },
-    /// A path lies outside the middle of a side.
-    #[error("feature {feature}: a path takes the middle of a side, not port {port}")]
-    NotMiddle {
-        /// The feature.
-        feature: usize,
-        /// The port.
-        port: u32,
-    },
-    /// A block takes a part of a side.
-    #[error("feature {feature} has port {port}, but not the whole side")]
-    HalfSide {
-        /// The feature.
-        feature: usize,
-        /// The port.
-        port: u32,
-    },
-    /// Ground is split on a side with no path between.
-    #[error("the {side:?} side is split with no path in its middle")]
-    SplitSide {
-        /// The side.
-        side: Side,
-    },
-    /// A feature lists one that is not there, or of another kind.
-    #[error("feature {feature} cannot touch feature {link}")]
-    BadLink {
-        /// The feature.
-        feature: usize,
-        /// The index listed.
-        link: usize,
-    },
-    /// Two features meet at a corner of the tile, and the facts do not say that they touch.
-    #[error("feature {feature} meets feature {other} at port {port}, but does not list it")]
-    MissingContact {
-        /// The feature that has to list the other.
-        feature: usize,
-        /// The other.
-        other: usize,
-        /// The port at the corner.
-        port: u32,
-    },
-    /// A field of a feature is wrong.
-    #[error("feature {feature}: {message}")]
-    BadField {
-        /// The feature.
-        feature: usize,
-        /// What is wrong.
-        message: String,
-    },
-}
-
-impl FactsError {
-    /// The error as data; evidence names tile, feature, port and side where there are such.
-    pub fn refusal(&self) -> Refusal {
-        let refusal = Refusal::new(121, "tile_facts", "", FACTS).with("reason", Fact::Text(self.to_string()));
-        let FactsError::Tile { tile, reason } = self else { return refusal };
-        let (feature, port, side) = match *reason {
-            TileFault::PortOutOfRange { feature, port }
-            | TileFault::SpotWithPort { feature, port }
-            | TileFault::NotMiddle { feature, port }
-            | TileFault::HalfSide { feature, port }
-            | TileFault::PortTwice { second: feature, port, .. }
-            | TileFault::MissingContact { feature, port, .. } => (Some(feature), Some(port), None),
-            TileFault::PortMissing { port } => (None, Some(port), None),
-            TileFault::UnknownKind { feature, .. }
-            | TileFault::NoPort { feature }
-            | TileFault::BadLink { feature, .. }
-            | TileFault::BadField { feature, .. } => (Some(feature), None, None),
-            TileFault::SplitSide { side } => (None, None, Some(side)),
-            _ => (None, None, None),
-        };
-        let mut refusal = refusal.with("tile", Fact::Text(tile.clone()));
-        if let Some(feature) = feature {
-            refusal = refusal.with("feature", Fact::Number(feature as i64));
-        }
-        if let Some(port) = port {
-            refusal = refusal.with("port", Fact::Number(i64::from(port)));
-        }
-        if let Some(side) = side {
-            refusal = refusal.with("side", Fact::Number(side.index() as i64));
-        }
-        refusal
-    }
-}
-
-const FACTS: Phrase = Phrase::new("The tile facts are wrong: {reason}.", "В описании тайлов ошибка: {reason}.");

@@ -5,8 +5,10 @@
 
 mod board;
 mod cells;
+mod detail;
 pub(crate) mod draw;
 mod facts;
+mod fault;
 mod geometry;
 mod regions;
 mod terrain;
@@ -14,9 +16,11 @@ mod tiles;
 
 pub use board::{Board, MAX_TILES, Misfit, PlacedTile, Slot, Surrounded};
 pub use cells::Cell;
+pub use detail::{take_flag, take_number, take_object};
 pub use draw::Hint;
 pub(crate) use draw::Point;
-pub use facts::{FactsError, FeatureFacts, MAX_FACTS_BYTES, TileFacts, TileFault, TileSetFacts, corners};
+pub use facts::{FeatureFacts, MAX_FACTS_BYTES, TileFacts, TileSetFacts, corners};
+pub use fault::{BadField, FactsError, TileFault};
 pub use geometry::{Pos, Rotation, Side};
 pub use regions::{Figure, MAX_NODES, Node, Region, Segment};
 pub use terrain::{Shape, Terrain};

@@ -1,5 +1,6 @@
 //! What a ruleset tells the tile library about its kinds of feature.
 
+use super::fault::BadField;
 use serde_json::{Map, Value};
 use std::fmt::Debug;
 
@@ -44,6 +45,6 @@ pub trait Terrain: Copy + Eq + Debug + Send + Sync + 'static {
     /// Reads what a feature carries, taking the fields it knows out of the map.
     ///
     /// # Errors
-    /// What is wrong with a field, in a few words.
-    fn detail(self, fields: &mut Map<String, Value>) -> Result<Self::Detail, String>;
+    /// A field that is missing or wrong.
+    fn detail(self, fields: &mut Map<String, Value>) -> Result<Self::Detail, BadField>;
 }

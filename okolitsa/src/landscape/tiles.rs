@@ -1,7 +1,8 @@
 //! Tile facts compiled for play: the ports and edges of each tile in its four rotations.
 
 use super::cells::{MAX_EDGES, set};
-use super::facts::{FactsError, TileSetFacts};
+use super::facts::TileSetFacts;
+use super::fault::FactsError;
 use super::geometry::{Pos, Rotation, Side};
 use super::terrain::{Shape, Terrain};
 

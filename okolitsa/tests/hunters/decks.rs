@@ -198,6 +198,17 @@ fn tiles_are_laid_side_by_side_alike() {
 }
 
 #[test]
+fn the_documented_line_is_a_position() {
+    let text = include_str!("../../../docs/notation.md");
+    let line = text.lines().map(str::trim).find(|line| line.starts_with("hunters players")).expect("a line");
+    let game = AnyGame::from_position(line).unwrap();
+    assert_eq!(game.position()["position"], json!(line));
+    // Shuffled stacks keep what lies under them (H-24).
+    let bag = AnyGame::from_position(&line.replace("deck 33 13", "bag 13 33")).unwrap();
+    assert_eq!(bag.view(okolitsa::Viewer::Spectator)["normal"]["under"], json!(["hunters/10"]));
+}
+
+#[test]
 fn wrong_positions_are_refused() {
     let line = |tiles: &str, rest: &str| format!("hunters players=2 | {tiles} | {rest}");
     let of = |tiles: &str, turn: &str, stacks: &str| {

@@ -174,7 +174,7 @@ fn return_figures<L: Sink<Event>>(state: &mut State, region: Node, log: &mut L) 
 /// Passes the turn on, unless the game is at its end.
 #[inline]
 fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
-    if state.deck.rest().is_empty() {
+    if state.deck.is_empty() {
         return;
     }
     state.to_act = state.to_act.after(state.players);

@@ -1,6 +1,6 @@
 //! The kinds of feature on the tiles of this family, and who may stand on them.
 
-use crate::landscape::{Shape, Terrain};
+use crate::landscape::{BadField, Shape, Terrain, take_number};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -94,12 +94,7 @@ impl Terrain for Kind {
         self.is_hermitage()
     }
 
-    fn detail(self, fields: &mut Map<String, Value>) -> Result<u8, String> {
-        if self != Kind::City {
-            return Ok(0);
-        }
-        let pennants = fields.remove("pennants").ok_or("pennants are missing")?;
-        let number = pennants.as_u64().filter(|&n| n <= 9);
-        number.map(|n| n as u8).ok_or_else(|| "pennants are a number from 0 to 9".into())
+    fn detail(self, fields: &mut Map<String, Value>) -> Result<u8, BadField> {
+        if self == Kind::City { take_number(fields, "pennants") } else { Ok(0) }
     }
 }

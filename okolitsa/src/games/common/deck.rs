@@ -46,7 +46,7 @@ impl Deck {
 
     #[inline]
     pub fn draw(&mut self) -> Option<TileId> {
-        let tile = *self.rest().first()?;
+        let tile = (!self.is_empty()).then(|| self.tiles[self.drawn as usize])?;
         self.drawn += 1;
         Some(tile)
     }
@@ -61,6 +61,12 @@ impl Deck {
         self.drawn -= 1;
         self.under = (self.under as usize).min(self.rest().len() - 1) as u8 + 1;
         self.rest_mut().rotate_left(1);
+    }
+
+    /// Whether nothing is left to be drawn.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.drawn as usize == self.tiles.len()
     }
 
     /// What is still to be drawn, in order.

@@ -22,23 +22,6 @@ impl RegionSet {
         self.0[region as usize / 64] >> (region % 64) & 1 == 1
     }
 
-    /// Takes the lowest region out.
-    #[inline]
-    pub(in crate::games) fn take_first(&mut self) -> Option<Node> {
-        let (index, word) = self.0.iter_mut().enumerate().find(|(_, word)| **word != 0)?;
-        let bit = word.trailing_zeros();
-        *word &= *word - 1;
-        Some(index as Node * 64 + bit as Node)
-    }
-
-    /// Puts all regions of another set in.
-    #[inline]
-    pub(in crate::games) fn extend(&mut self, other: &RegionSet) {
-        for (word, more) in self.0.iter_mut().zip(other.0) {
-            *word |= more;
-        }
-    }
-
     /// How many regions are in the set.
     #[inline]
     pub fn len(&self) -> usize {

@@ -38,6 +38,7 @@ impl Serialize for TileName {
 }
 
 /// All tiles of a game.
+#[derive(Clone)]
 pub(in crate::games) struct Stock<T: Terrain> {
     /// The compiled tiles.
     pub tiles: Arc<TileSet<T>>,

@@ -40,7 +40,9 @@ impl Piece {
 /// let command: Command = "lay 1,0 r90 2".parse().unwrap();
 /// assert_eq!(command.to_string(), "lay 1,0 r90 2");
 /// ```
+// Eight bytes, read and written as one number: a legal list is mostly writing commands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8, align(8))]
 pub enum Command {
     /// Lays the tile in hand on a cell.
     Place {

@@ -74,7 +74,7 @@ impl State {
         let mut nodes = Vec::new();
         let mut keep = |node, segment: Segment| nodes.push((self.board.tile(segment.slot).pos, node, segment));
         if source == Source::Huts {
-            self.walk_system(region, &mut RegionSet::default(), keep);
+            self.walk_system(region, &mut RegionSet::default(), &mut keep);
         } else {
             self.board.walk(region, &mut keep);
         }

@@ -12,7 +12,7 @@ use super::scout::{check_lay, check_recall, check_refuse, visit_layings, visit_r
 use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::games::common::RegionSet;
-use crate::landscape::{Misfit, Node, Pos, Rotation, Segment, Terrain};
+use crate::landscape::{Misfit, Node, Pos, Rotation, Segment, Slot, Terrain};
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -119,7 +119,7 @@ impl State {
     /// The hut in the river system of a region (H-8), of several the one whose tile was laid first. The system's regions are put into `regions`.
     fn hut_of_system(&self, region: Node, regions: &mut RegionSet) -> Option<(Node, Occupant)> {
         let mut found: Option<(Node, Occupant)> = None;
-        self.walk_system(region, regions, |node, segment| {
+        self.walk_system(region, regions, &mut |node, segment| {
             let by = segment.figure.map(Occupant::decode);
             if let Some(by) = by.filter(|by| by.is_water_hut())
                 && found.is_none_or(|(first, _)| node < first)
@@ -193,17 +193,10 @@ fn visit_figures<B>(state: &State, visit: &mut impl FnMut(Command) -> ControlFlo
             }
         }
         if supply.huts > 0 {
-            let (mut free, mut held) = (RegionSet::default(), RegionSet::default());
-            for (feature, _) in features().filter(|(_, facts)| may_stand(Piece::Hut, facts.kind).is_ok()) {
-                let region = state.board.region_of(first + Node::from(feature));
-                if !free.contains(region) && !held.contains(region) {
-                    let mut system = RegionSet::default();
-                    let is_held = state.hut_of_system(region, &mut system).is_some();
-                    (if is_held { &mut held } else { &mut free }).extend(&system);
-                }
-                if free.contains(region) {
-                    visit(Command::Deploy { piece: Piece::Hut, feature })?;
-                }
+            let mut free = free_waters(state, slot);
+            while free != 0 {
+                visit(Command::Deploy { piece: Piece::Hut, feature: free.trailing_zeros() as u8 })?;
+                free &= free - 1;
             }
         }
         if state.options.scout {
@@ -211,4 +204,24 @@ fn visit_figures<B>(state: &State, visit: &mut impl FnMut(Command) -> ControlFlo
         }
     }
     visit(Command::Skip)
+}
+
+/// The waters of a tile whose river systems hold no hut (H-8), as a mask by feature. Each system is walked once.
+fn free_waters(state: &State, slot: Slot) -> u16 {
+    let first = state.board.node(slot, 0);
+    let waters =
+        || (0..).zip(state.features(slot)).filter(|(_, facts)| facts.kind.is_water()).map(|(feature, _)| feature);
+    let (mut judged, mut free) = (0u16, 0u16);
+    for water in waters() {
+        if judged >> water & 1 == 1 {
+            continue;
+        }
+        let mut system = RegionSet::default();
+        let is_free = state.hut_of_system(state.board.region_of(first + water), &mut system).is_none();
+        for other in waters().filter(|other| system.contains(state.board.region_of(first + other))) {
+            judged |= 1 << other;
+            free |= u16::from(is_free) << other;
+        }
+    }
+    free
 }

@@ -9,7 +9,7 @@ use super::scout::ScoutPiece;
 use super::state::{Phase, Source, Stack, State};
 use super::terrain::Kind;
 use crate::games::common::{RegionSet, Score, TileName, Unplaceable, cells_of};
-use crate::landscape::{Node, Pos, Rotation, Segment, Slot, TileId};
+use crate::landscape::{Feature, Node, Pos, Rotation, Segment, Slot, TileId};
 use crate::player::{PerPlayer, Player};
 use crate::ruleset::Sink;
 
@@ -112,20 +112,19 @@ fn score_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
     let first = state.board.node(slot, 0);
     let is_normal = state.stack(state.hand) == Stack::Normal;
     let mut has_gold = false;
-    for feature in 0..state.features(slot).len() as Node {
-        let kind = state.kind(slot, feature as u8);
-        let region = state.board.region_of(first + feature);
-        if !kind.closes() || state.board.region(region).open_ports != 0 {
-            continue;
-        }
-        if (0..feature).any(|before| state.board.region_of(first + before) == region) {
-            continue;
-        }
-        if kind == Kind::Forest {
-            has_gold |= complete_forest(state, slot, feature as u8, log);
+    let mut completed = state.completed_on(slot);
+    while completed != 0 {
+        let feature = completed.trailing_zeros() as u8;
+        let region = state.board.region_of(first + Node::from(feature));
+        if state.kind(slot, feature) == Kind::Forest {
+            has_gold |= complete_forest(state, slot, feature, log);
         } else {
-            complete_river(state, slot, feature as u8, log);
+            complete_river(state, slot, feature, log);
         }
+        // Segments of one feature on the tile are one feature.
+        let others = (0..16).filter(|other| completed >> other & 1 == 1);
+        let left = others.filter(|&other| state.board.region_of(first + other) != region);
+        completed = left.fold(0, |mask, other| mask | 1 << other);
     }
     has_gold && is_normal
 }
@@ -154,7 +153,7 @@ fn complete_river<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, lo
     award(state, what, Source::River, &worth, false, log);
     if let Some((player, node)) = state.boatman {
         let mut system = RegionSet::default();
-        state.walk_system(what.region, &mut system, |_, _| {});
+        state.walk_system(what.region, &mut system, &mut |_, _| {});
         if system.contains(state.board.region_of(node)) {
             give(state, player, what, Source::Boatman, (for_boatman, worth.figures), false, log);
         }
@@ -229,7 +228,7 @@ fn return_tribesmen<L: Sink<Event>>(state: &mut State, region: Node, log: &mut L
 
 /// Begins the one more turn that gold brings (H-13), unless no bonus tile can be laid.
 fn begin_bonus_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
-    if state.bonus.rest().is_empty() {
+    if state.bonus.is_empty() {
         return false;
     }
     state.right_used = false;
@@ -243,7 +242,7 @@ fn begin_bonus_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
 #[inline]
 fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.right_used = false;
-    if state.normal.rest().is_empty() {
+    if state.normal.is_empty() {
         return;
     }
     state.to_act = state.to_act.after(state.players);
@@ -256,10 +255,10 @@ fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
 #[inline]
 pub(super) fn start_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     loop {
-        if state.normal.rest().is_empty() {
+        if state.normal.is_empty() {
             return finish(state, log);
         }
-        if state.piece_to_lay().is_some() {
+        if state.options.scout && state.piece_to_lay().is_some() {
             state.phase = Phase::Choose;
             return;
         }
@@ -279,7 +278,7 @@ fn draw_or_pass<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) {
 }
 
 /// Draws a tile that can be laid. A tile that fits nowhere is set aside; with `unplaceable` = `pass` nothing more is drawn then (L-3, H-3).
-#[inline]
+#[inline(always)]
 fn draw<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) -> bool {
     while let Some(tile) = state.deck_mut(stack).draw() {
         state.hand = tile;
@@ -290,10 +289,7 @@ fn draw<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) -> bool {
             }
             return true;
         }
-        state.deck_mut(stack).set_aside();
-        if L::KEEPS {
-            log.emit(Event::TileSetAside { player: state.to_act, tile: state.name(tile), stack });
-        }
+        set_aside(state, stack, log);
         if state.options.unplaceable == Unplaceable::Pass {
             return false;
         }
@@ -301,11 +297,20 @@ fn draw<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) -> bool {
     false
 }
 
+#[cold]
+fn set_aside<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) {
+    state.deck_mut(stack).set_aside();
+    if L::KEEPS {
+        log.emit(Event::TileSetAside { player: state.to_act, tile: state.name(state.hand), stack });
+    }
+}
+
 /// Five players with five tribesmen and two huts each have no more (H-1), and the hunter on the bridge stands on two meadows.
 const MAX_FIGURES: usize = 5 * 7 + 1;
 
 /// Scores the hut systems, then the meadows, then the field, each once, in the order in which the tiles under their figures were laid
 /// (H-19, H-20, H-27, L-22). What is unfinished scores nothing (H-18).
+#[cold]
 fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.phase = Phase::Over;
     state.right_used = false;
@@ -345,6 +350,18 @@ fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
 }
 
 impl State {
+    /// The complete forests and rivers on a tile, as a mask by feature.
+    #[inline]
+    fn completed_on(&self, slot: Slot) -> u16 {
+        let first = self.board.node(slot, 0);
+        let is_complete = |(feature, facts): (Node, &Feature<Kind>)| {
+            let region = self.board.region_of(first + feature);
+            facts.kind.closes() && self.board.region(region).open_ports == 0
+        };
+        let bit = |(feature, facts)| u16::from(is_complete((feature, facts))) << feature;
+        (0..).zip(self.features(slot)).map(bit).fold(0, |mask, bit| mask | bit)
+    }
+
     pub(super) fn name(&self, tile: TileId) -> TileName {
         TileName::of(&self.tiles, tile)
     }

@@ -1,7 +1,7 @@
 //! A game set up in the middle, on one line, and judged in full before anybody plays on from it.
 //!
 //! ```text
-//! hunters players=2 scout=true | 00@0,0r0 44@-1,0r0+0h2 | 4/0f6 | 5h1/4h2 | 1 place 20 | deck 33 13 under 10 | bonus b02 | aside | pieces shaman scout
+//! hunters players=2 scout=true | 00@0,0r0 44@-1,0r0+0h2 | 4/f6 | 5h1/5h2 | 1 place 20 used | deck 33 13 under 10 | bonus b02 | aside | pieces boatman shaman
 //! ```
 //! The fields: ruleset, players and the options that differ from the defaults; tiles in the order of laying, each with its cell, its
 //! rotation and its figures (seat, letter, feature); scores; tribesmen in supply and, after `h`, huts; the seat to act and what it does

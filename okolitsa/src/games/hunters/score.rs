@@ -180,7 +180,7 @@ impl State {
     pub(super) fn system_worth(&self, region: Node, regions: &mut RegionSet) -> Worth {
         let mut fish = 0;
         let mut figures = PerPlayer::new(self.players);
-        self.walk_system(region, regions, |_, segment| {
+        self.walk_system(region, regions, &mut |_, segment| {
             fish += u16::from(self.cargo(segment.slot, segment.feature).fish);
             if let Some(by) = segment.figure.map(Occupant::decode).filter(|by| by.is_water_hut()) {
                 figures[by.player] += 1;
@@ -189,26 +189,22 @@ impl State {
         Worth::new([(Item::Fish, fish, 1), NOTHING, NOTHING, NOTHING], figures)
     }
 
-    /// Visits each segment of a river system (H-6): all rivers and lakes that are joined through lakes. Its regions are put into `regions`.
-    #[inline]
-    pub(super) fn walk_system(&self, start: Node, regions: &mut RegionSet, mut visit: impl FnMut(Node, Segment)) {
-        let mut to_visit = RegionSet::default();
-        to_visit.insert(start);
-        regions.insert(start);
-        while let Some(region) = to_visit.take_first() {
-            self.board.walk(region, |node, segment| {
-                visit(node, segment);
-                let mut beside = waters_beside(self.features(segment.slot), segment.feature);
-                while beside != 0 {
-                    let water = node - Node::from(segment.feature) + beside.trailing_zeros() as Node;
-                    let region = self.board.region_of(water);
-                    if regions.insert(region) {
-                        to_visit.insert(region);
-                    }
-                    beside &= beside - 1;
+    /// Visits each segment of a river system (H-6): all rivers and lakes that are joined through lakes, from a region that is not in `regions`
+    /// yet; those of the system are put into it.
+    pub(super) fn walk_system(&self, region: Node, regions: &mut RegionSet, visit: &mut impl FnMut(Node, Segment)) {
+        regions.insert(region);
+        self.board.walk(region, |node, segment| {
+            visit(node, segment);
+            let mut beside = waters_beside(self.features(segment.slot), segment.feature);
+            while beside != 0 {
+                let water = node - Node::from(segment.feature) + beside.trailing_zeros() as Node;
+                let other = self.board.region_of(water);
+                if !regions.contains(other) {
+                    self.walk_system(other, regions, visit);
                 }
-            });
-        }
+                beside &= beside - 1;
+            }
+        });
     }
 
     /// The value of a feature if it were complete as it stands, and who would get it; of a lake, that of its river system, which counts at

@@ -277,7 +277,7 @@ pub(super) fn visit_recalls<B>(state: &State, visit: &mut impl FnMut(Command) ->
 /// Whether the player to act may refuse the drawn tile (H-24). A second one has to be there.
 pub(super) fn check_refuse(state: &State) -> Result<(), Illegal> {
     check_right(state, ScoutPiece::Scout)?;
-    if state.deck(state.stack(state.hand)).rest().is_empty() {
+    if state.deck(state.stack(state.hand)).is_empty() {
         return Err(Illegal::NoSecondTile);
     }
     Ok(())

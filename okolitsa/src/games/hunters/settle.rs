@@ -225,7 +225,7 @@ impl State {
 
     /// Whether the decision that the position names can be due.
     fn check_turn(&self, phase: &PositionPhase) -> Result<(), SetupError> {
-        if *phase == PositionPhase::Choose && (self.piece_to_lay().is_none() || self.normal.rest().is_empty()) {
+        if *phase == PositionPhase::Choose && (self.piece_to_lay().is_none() || self.normal.is_empty()) {
             return refuse(fault("no_choice", "H-22", NO_CHOICE));
         }
         if self.phase == Phase::Place

@@ -9,7 +9,9 @@ use super::terrain::Kind;
 use crate::fields::{Fields, First, OptionSpec, OptionValue, OptionValues, SetupError};
 use crate::fingerprint::Fingerprint;
 use crate::games::common::{Deck, Stock, Unplaceable};
-use crate::landscape::{Board, FactsError, Pos, Rotation, TileFacts, TileId, TileSet, TileSetFacts};
+use crate::landscape::{
+    Board, FactsError, MAX_TILES, Pos, Rotation, TileFacts, TileFault, TileId, TileSet, TileSetFacts,
+};
 use crate::lang::Phrase;
 use crate::player::PerPlayer;
 use crate::rng::Rng;
@@ -180,6 +182,7 @@ pub(super) fn write(setup: &Setup) -> Map<String, Value> {
 }
 
 /// The tiles of a game before they are shuffled: normal ones, bonus ones, the Scout's.
+#[derive(Clone)]
 pub(super) struct TileBox {
     /// All of them.
     pub stock: Stock<Kind>,
@@ -193,26 +196,29 @@ pub(super) struct TileBox {
 
 /// The tiles with which a setup is played.
 pub(super) fn open_box(setup: &Setup) -> Result<TileBox, SetupError> {
-    let scout = setup.options.scout;
-    let tiles = match &setup.tiles {
-        Some(own) => Arc::new(compile(own, scout)?),
-        None => compiled(scout),
-    };
-    let [normal, bonus, _] = tiles.facts() else { unreachable!("there are three sets") };
-    let bonus_from = normal.tiles.len() as TileId;
-    let scout_from = bonus_from + bonus.tiles.len() as TileId;
-    let starts = || tiles.tiles().iter().enumerate().filter(|(_, tile)| tile.is_start);
-    let start = starts().next().map_or(TileId::MAX, |(tile, _)| tile as TileId);
-    if starts().count() != 1 || start >= bonus_from {
-        let given = starts().filter(|(tile, _)| *tile < bonus_from.into()).count();
-        return Err(SetupError::Facts(FactsError::StartTiles { given }));
+    match &setup.tiles {
+        Some(own) => TileBox::of(Arc::new(compile(own, setup.options.scout)?)),
+        None => Ok(embedded_box(setup.options.scout).clone()),
     }
-    let stock = Stock { counts: tiles.tiles().iter().map(|tile| tile.count).collect(), tiles };
-    stock.check_size()?;
-    Ok(TileBox { stock, start, bonus_from, scout_from })
 }
 
 impl TileBox {
+    /// The box of three sets: normal tiles, bonus tiles, the Scout's.
+    fn of(tiles: Arc<TileSet<Kind>>) -> Result<TileBox, SetupError> {
+        let [normal, bonus, _] = tiles.facts() else { unreachable!("there are three sets") };
+        let bonus_from = normal.tiles.len() as TileId;
+        let scout_from = bonus_from + bonus.tiles.len() as TileId;
+        let starts = || tiles.tiles().iter().enumerate().filter(|(_, tile)| tile.is_start);
+        let start = starts().next().map_or(TileId::MAX, |(tile, _)| tile as TileId);
+        if starts().count() != 1 || start >= bonus_from {
+            let given = starts().filter(|(tile, _)| *tile < bonus_from.into()).count();
+            return Err(SetupError::Facts(FactsError::StartTiles { given }));
+        }
+        let stock = Stock { counts: tiles.tiles().iter().map(|tile| tile.count).collect(), tiles };
+        stock.check_size()?;
+        Ok(TileBox { stock, start, bonus_from, scout_from })
+    }
+
     /// The stack to which a tile belongs.
     pub fn stack(&self, tile: TileId) -> Stack {
         Stack::of(tile, self.bonus_from, self.scout_from)
@@ -264,8 +270,11 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<Box<Sta
             deck.part(&tiles)
         }
         None => {
-            let tiles: Vec<TileId> = deck.stock.left(&used).filter(|&tile| tile < deck.scout_from).collect();
-            let (mut normal, mut bonus) = deck.part(&tiles);
+            // By number: the normal tiles, the bonus tiles, the Scout's.
+            let mut normal = Vec::with_capacity(MAX_TILES);
+            normal.extend(deck.stock.left(&used));
+            normal.truncate(normal.partition_point(|&tile| tile < deck.scout_from));
+            let mut bonus = normal.split_off(normal.partition_point(|&tile| tile < deck.bonus_from));
             shuffle_stacks(setup.seed, &mut normal, &mut bonus);
             (normal, bonus)
         }
@@ -317,8 +326,8 @@ fn deal_pieces(setup: &Setup) -> PerPlayer<Option<Holding>> {
 fn compile(own: &TileSetFacts, scout: bool) -> Result<TileSet<Kind>, FactsError> {
     let stack = |tile: &TileFacts| tile.stack.as_deref().unwrap_or("normal").to_owned();
     if let Some(tile) = own.tiles.iter().find(|tile| !matches!(stack(tile).as_str(), "normal" | "bonus")) {
-        let message = format!("tile {}: no stack {:?}; there are normal and bonus", tile.id, stack(tile));
-        return Err(FactsError::Format { message: message.chars().take(200).collect() });
+        let reason = TileFault::UnknownStack { stack: stack(tile).chars().take(80).collect(), known: "normal, bonus" };
+        return Err(FactsError::Tile { tile: tile.id.chars().take(80).collect(), reason });
     }
     let part = |name: &str| {
         let tiles = own.tiles.iter().filter(|tile| stack(tile) == name).cloned().collect();
@@ -345,11 +354,13 @@ pub(super) fn own_set(tiles: &TileSet<Kind>) -> Option<Arc<TileSetFacts>> {
     (together != *embedded(HUNTERS)).then(|| Arc::new(together))
 }
 
-/// The embedded sets, compiled once without and once with the Scout.
-fn compiled(scout: bool) -> Arc<TileSet<Kind>> {
-    static COMPILED: [OnceLock<Arc<TileSet<Kind>>>; 2] = [const { OnceLock::new() }; 2];
-    let compile = || Arc::new(compile(embedded(HUNTERS), scout).expect("the embedded facts are valid"));
-    Arc::clone(COMPILED[usize::from(scout)].get_or_init(compile))
+/// The box of the embedded sets, made once without and once with the Scout.
+fn embedded_box(scout: bool) -> &'static TileBox {
+    static BOXES: [OnceLock<TileBox>; 2] = [const { OnceLock::new() }; 2];
+    BOXES[usize::from(scout)].get_or_init(|| {
+        let tiles = compile(embedded(HUNTERS), scout).expect("the embedded facts are valid");
+        TileBox::of(Arc::new(tiles)).expect("the embedded tiles make a box")
+    })
 }
 
 #[cfg(test)]

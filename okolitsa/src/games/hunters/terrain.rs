@@ -1,6 +1,7 @@
 //! The kinds of feature on the tiles of this game, and what they carry (H-4).
 
-use crate::landscape::{Shape, Terrain};
+use crate::landscape::{BadField, Shape, Terrain, take_flag, take_number, take_object};
+use crate::lang::Phrase;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -106,44 +107,38 @@ impl Terrain for Kind {
         false
     }
 
-    fn detail(self, fields: &mut Map<String, Value>) -> Result<Cargo, String> {
+    fn detail(self, fields: &mut Map<String, Value>) -> Result<Cargo, BadField> {
         let mut cargo = Cargo::default();
         match self {
             Kind::Forest => {
-                cargo.gold = number(fields, "gold")?;
-                cargo.mushrooms = number(fields, "mushrooms")?;
+                cargo.gold = take_number(fields, "gold")?;
+                cargo.mushrooms = take_number(fields, "mushrooms")?;
             }
-            Kind::Lake => cargo.fish = number(fields, "fish")?,
+            Kind::Lake => cargo.fish = take_number(fields, "fish")?,
             Kind::River => {
-                if number(fields, "fish")? != 0 {
-                    return Err("fish live in lakes, a river has none of its own".into());
+                if take_number(fields, "fish")? != 0 {
+                    return Err(BadField::new("fish", NO_FISH));
                 }
             }
             Kind::Meadow => {
-                let animals = fields.remove("animals").ok_or("animals are missing")?;
-                let Value::Object(mut animals) = animals else { return Err("animals are an object".into()) };
-                cargo.deer = number(&mut animals, "deer")?;
-                cargo.mammoths = number(&mut animals, "mammoth")?;
-                cargo.aurochs = number(&mut animals, "aurochs")?;
-                cargo.tigers = number(&mut animals, "tiger")?;
+                let mut animals = take_object(fields, "animals")?;
+                cargo.deer = take_number(&mut animals, "deer")?;
+                cargo.mammoths = take_number(&mut animals, "mammoth")?;
+                cargo.aurochs = take_number(&mut animals, "aurochs")?;
+                cargo.tigers = take_number(&mut animals, "tiger")?;
                 if let Some(name) = animals.keys().next() {
-                    return Err(format!("no animal {:?} is known", name.chars().take(80).collect::<String>()));
+                    return Err(BadField::new(&name.chars().take(80).collect::<String>(), NO_ANIMAL));
                 }
-                cargo.fire = flag(fields, "fire")?;
-                cargo.shrine = flag(fields, "shrine")?;
+                cargo.fire = take_flag(fields, "fire")?;
+                cargo.shrine = take_flag(fields, "shrine")?;
             }
         }
         Ok(cargo)
     }
 }
 
-fn number(fields: &mut Map<String, Value>, name: &str) -> Result<u8, String> {
-    let value = fields.remove(name).ok_or_else(|| format!("{name}: missing"))?;
-    let number = value.as_u64().filter(|&n| n <= 9);
-    number.map(|n| n as u8).ok_or_else(|| format!("{name}: a number from 0 to 9 is wanted"))
-}
-
-fn flag(fields: &mut Map<String, Value>, name: &str) -> Result<bool, String> {
-    let value = fields.remove(name).ok_or_else(|| format!("{name}: missing"))?;
-    value.as_bool().ok_or_else(|| format!("{name}: true or false is wanted"))
-}
+const NO_FISH: Phrase = Phrase::new("0, for fish live in lakes", "0: рыба живёт в озёрах");
+const NO_ANIMAL: Phrase = Phrase::new(
+    "left out: the animals are deer, mammoth, aurochs and tiger",
+    "пусто: звери — deer, mammoth, aurochs и tiger",
+);

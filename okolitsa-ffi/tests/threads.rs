@@ -1,0 +1,88 @@
+//! Many threads on many games: each answer is the one that a single thread gets, or `OKO_BUSY`.
+
+use okolitsa::{AnyGame, RULESETS};
+use okolitsa_capi::*;
+use std::ptr::null_mut;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+const THREADS: usize = 8;
+const GAMES: usize = 64;
+
+fn setup(game: usize) -> String {
+    let ruleset = RULESETS[game % RULESETS.len()].id;
+    format!(r#"{{"ruleset": "{ruleset}", "players": 2, "seed": {game}}}"#)
+}
+
+/// Which command is chosen: by the game and its ply alone, whoever asks.
+fn choice(game: usize, ply: u32, legal: u32) -> u32 {
+    (ply.wrapping_mul(2_654_435_761) >> 7).wrapping_add(game as u32) % legal
+}
+
+/// Plays one command where the game goes on; whether it is over. Any of its calls may come while another thread is at this game.
+fn step(game: usize, handle: OkoGame) -> bool {
+    let (mut info, mut command) = (OkoInfo::default(), OkoCommand::default());
+    // SAFETY: the pointers are good; no events are asked for.
+    unsafe {
+        match oko_game_info(handle, &mut info) {
+            OKO_OK if info.over == 1 => return true,
+            OKO_OK => {}
+            status => return elsewhere(status),
+        }
+        let n = choice(game, info.ply, info.legal);
+        match oko_game_legal_nth(handle, info.to_act.into(), n, &mut command) {
+            OKO_OK => {}
+            status => return elsewhere(status),
+        }
+        match oko_game_apply(handle, info.to_act.into(), &command, info.ply.into(), -1, null_mut(), 0, null_mut()) {
+            OKO_OK => false,
+            status => elsewhere(status),
+        }
+    }
+}
+
+/// Another thread is at the game, or was in between: the game is not over for all that is known.
+fn elsewhere(status: i32) -> bool {
+    const PLY_PASSED: i32 = 102;
+    assert!([OKO_BUSY, PLY_PASSED, OKO_OUT_OF_RANGE].contains(&status), "status {status}");
+    false
+}
+
+#[test]
+fn eight_threads_on_sixty_four_games_play_what_one_thread_plays() {
+    let handles: Vec<OkoGame> = (0..GAMES)
+        .map(|game| {
+            let (setup, mut handle) = (setup(game), 0);
+            // SAFETY: the pointers are good.
+            assert_eq!(unsafe { oko_game_new(setup.as_ptr(), setup.len() as u32, &mut handle) }, OKO_OK);
+            handle
+        })
+        .collect();
+    let turn = AtomicUsize::new(0);
+    let over: Vec<AtomicBool> = handles.iter().map(|_| AtomicBool::new(false)).collect();
+    std::thread::scope(|scope| {
+        for _ in 0..THREADS {
+            scope.spawn(|| {
+                while over.iter().any(|over| !over.load(Ordering::Relaxed)) {
+                    // Four threads come to the same game at about the same time.
+                    let game = turn.fetch_add(1, Ordering::Relaxed) / 4 % GAMES;
+                    if step(game, handles[game]) {
+                        over[game].store(true, Ordering::Relaxed);
+                    }
+                }
+            });
+        }
+    });
+    for (game, handle) in handles.into_iter().enumerate() {
+        let mut alone = AnyGame::new(&setup(game)).unwrap();
+        while let Some(by) = alone.status().to_act {
+            let n = choice(game, alone.ply(), alone.count_legal(by) as u32);
+            let command = alone.nth_legal(by, n as usize).unwrap();
+            alone.apply_quietly(by, &command).unwrap();
+        }
+        let mut info = OkoInfo::default();
+        // SAFETY: the pointer is good.
+        assert_eq!(unsafe { oko_game_info(handle, &mut info) }, OKO_OK);
+        assert_eq!((info.over, info.ply, info.fingerprint), (1, alone.ply(), alone.fingerprint()));
+        assert_eq!(oko_game_free(handle), OKO_OK);
+    }
+}

@@ -1,0 +1,14 @@
+//! What the examples share, apart from any game.
+
+#[path = "../../examples/rust/outcome.rs"]
+mod outcome;
+
+use outcome::exit_code;
+use std::io::{Error, ErrorKind};
+use std::process::ExitCode;
+
+#[test]
+fn a_reader_that_leaves_early_is_no_failure() {
+    assert_eq!(exit_code(Err(Error::from(ErrorKind::BrokenPipe).into())), ExitCode::SUCCESS);
+    assert_eq!(exit_code(Err(Error::from(ErrorKind::StorageFull).into())), ExitCode::FAILURE);
+}
