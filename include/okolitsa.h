@@ -352,8 +352,6 @@ int32_t oko_game_from_position(const uint8_t *line, uint32_t len, OkoGame *out);
 int32_t oko_game_history(OkoGame game, struct OkoCommand *buf, uint32_t cap, uint32_t *len);
 
 /**
-<<<<<<< HEAD
-=======
  * What a viewer saw from a ply on, -1 for a spectator; ply 0 is what happened before the first command.
  *
  * # Safety
@@ -367,7 +365,6 @@ int32_t oko_game_events(OkoGame game,
                         uint32_t *len);
 
 /**
->>>>>>> main
  * The position as SVG, as a viewer sees it; -1 for a spectator. `options` is a JSON object, or NULL: `size`, `theme`, `palette`, `lang`, `panel`,
  * `labels`, `legal`, `last`, `shade`, `hint`, `names`.
  *
