@@ -25,7 +25,7 @@ const PICTURES: [(&str, &str, u32, Option<u8>, &str); 4] = [
         None,
         r#"{"palette": "colour_blind", "size": 900}"#,
     ),
-    ("schotten.svg", r#"{"ruleset": "schotten", "seed": 5}"#, 60, Some(0), r#"{"legal": true, "size": 900}"#),
+    ("schotten.svg", r#"{"ruleset": "schotten", "seed": 5}"#, 61, Some(0), r#"{"legal": true, "size": 900}"#),
 ];
 
 /// The files with what is in them.

@@ -14,6 +14,7 @@ use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::svg::{Font, N, Svg};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// From one stone to the next.
@@ -131,19 +132,24 @@ impl Table<'_> {
 
     fn paint_marks(&self, svg: &mut Svg, scene: &Scene<'_, Schotten>) {
         let dashes = " stroke-dasharray=\"7 5\"";
+        let by = self.view.to_act.unwrap_or(self.near);
+        let (mut cards, mut stones) = (BTreeSet::new(), BTreeSet::new());
         for command in &scene.legal {
             match *command {
                 Command::Play { card, stone } => {
-                    let by = self.view.to_act.unwrap_or(self.near);
-                    let place = self.view.stones[stone as usize - 1].sides[by.index()].len();
-                    self.frame(svg, self.card_corner(by, stone, place), CARD, self.theme.accent, dashes);
-                    if let Some(corner) = self.own_card(card) {
-                        self.frame(svg, corner, CARD, self.theme.accent, "");
-                    }
+                    cards.insert(card);
+                    stones.insert(stone);
                 }
                 Command::Claim { stone } => self.frame(svg, self.stone_corner(stone), STONE, self.theme.accent, dashes),
                 Command::Done | Command::Pass => {}
             }
+        }
+        for stone in stones {
+            let place = self.view.stones[stone as usize - 1].sides[by.index()].len();
+            self.frame(svg, self.card_corner(by, stone, place), CARD, self.theme.accent, dashes);
+        }
+        for corner in cards.into_iter().filter_map(|card| self.own_card(card)) {
+            self.frame(svg, corner, CARD, self.theme.accent, "");
         }
         match scene.last {
             Some(Command::Play { card, stone }) => {
@@ -160,7 +166,6 @@ impl Table<'_> {
         let middle = |(x, y): (f64, f64), (w, h): (f64, f64)| Point { x: x + w / 2.0, y: y + h / 2.0 };
         match scene.hint {
             Some(Command::Play { card, stone }) => {
-                let by = self.view.to_act.unwrap_or(self.near);
                 let place = self.view.stones[stone as usize - 1].sides[by.index()].len();
                 let to = middle(self.card_corner(by, stone, place), CARD);
                 let from = self
