@@ -225,7 +225,7 @@ impl Fields {
     /// A field that nobody took: no option of the ruleset.
     pub fn finish(self) -> Result<(), SetupError> {
         match self.0.into_iter().next() {
-            Some((name, _)) => Err(SetupError::UnknownOption { name: name.chars().take(80).collect() }),
+            Some((name, _)) => Err(SetupError::UnknownOption { name: crate::refusal::clip(&name) }),
             None => Ok(()),
         }
     }
@@ -243,7 +243,7 @@ fn clip(value: &Value) -> String {
     match value {
         Value::Array(_) => "[...]".into(),
         Value::Object(_) => "{...}".into(),
-        other => other.to_string().chars().take(80).collect(),
+        other => crate::refusal::clip(&other.to_string()),
     }
 }
 

@@ -221,7 +221,7 @@ impl<R: Ruleset> Game<R> {
         for (index, line) in record.commands.iter().enumerate() {
             let misfit = |reason: Refusal| LoadError::Command {
                 number: index + 1,
-                line: line.chars().take(80).collect(),
+                line: crate::refusal::clip(line),
                 reason: Box::new(reason),
             };
             let command = line.parse().map_err(|error: ParseError| misfit(error.refusal()))?;

@@ -5,6 +5,11 @@ use crate::player::Player;
 use serde_json::{Map, Value, json};
 use std::fmt;
 
+/// The beginning of a text that somebody gave: enough to know it again, however long it is.
+pub(crate) fn clip(text: &str) -> String {
+    text.chars().take(80).collect()
+}
+
 /// One piece of evidence.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Fact {

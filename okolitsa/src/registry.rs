@@ -132,5 +132,5 @@ pub fn rulesets_json() -> serde_json::Value {
 
 pub(crate) fn unknown(id: &str) -> SetupError {
     let known: Vec<&str> = RULESETS.iter().map(|entry| entry.id).collect();
-    SetupError::UnknownRuleset { name: id.chars().take(80).collect(), known: known.join(", ") }
+    SetupError::UnknownRuleset { name: crate::refusal::clip(id), known: known.join(", ") }
 }

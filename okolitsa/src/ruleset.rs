@@ -191,7 +191,7 @@ pub struct ParseError {
 impl ParseError {
     /// The error for this text.
     pub fn new(given: &str, expected: &'static str) -> Self {
-        ParseError { given: given.chars().take(80).collect(), expected }
+        ParseError { given: crate::refusal::clip(given), expected }
     }
 
     /// The error as data.

@@ -121,7 +121,7 @@ pub(crate) fn no_feature((x, y, feature): (i8, i8, u8)) -> Refusal {
 pub(crate) fn unknown_tile(id: &str) -> Refusal {
     const UNKNOWN: Phrase =
         Phrase::new("The ruleset has no tile or set {id}.", "В этой игре нет тайла или набора {id}.");
-    Refusal::new(144, "unknown_tile", "", UNKNOWN).with("id", Fact::Text(id.chars().take(80).collect()))
+    Refusal::new(144, "unknown_tile", "", UNKNOWN).with("id", Fact::Text(crate::refusal::clip(id)))
 }
 
 /// An arrow from one place to another.

@@ -109,7 +109,7 @@ impl DrawOptions {
 
     fn set(&mut self, name: &str, value: &Value) -> Result<(), Refusal> {
         let bad = |expected: &str| {
-            let given: String = value.to_string().chars().take(80).collect();
+            let given = crate::refusal::clip(&value.to_string());
             Refusal::new(142, "bad_draw_option", "", BAD_OPTION)
                 .with("name", Fact::Text(name.to_owned()))
                 .with("given", Fact::Text(given))
@@ -155,7 +155,7 @@ impl DrawOptions {
                 self.names = names.ok_or_else(|| bad("[\"Ann\", \"Bob\"]"))?;
             }
             _ => {
-                let name: String = name.chars().take(80).collect();
+                let name = crate::refusal::clip(name);
                 return Err(Refusal::new(141, "unknown_draw_option", "", UNKNOWN_OPTION).with("name", Fact::Text(name)));
             }
         }

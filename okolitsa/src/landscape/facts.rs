@@ -7,6 +7,7 @@ use super::fault::{BadField, FactsError, TileFault};
 use super::geometry::Side;
 use super::terrain::{Shape, Terrain};
 use crate::lang::Phrase;
+use crate::refusal::clip;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::HashSet;
@@ -240,8 +241,4 @@ fn check_side<T: Terrain>(side: Side, owner: &[usize; 12], kinds: &[T]) -> Resul
         return Err(TileFault::SplitSide { side });
     }
     Ok(())
-}
-
-fn clip(text: &str) -> String {
-    text.chars().take(80).collect()
 }

@@ -47,7 +47,7 @@ pub(in crate::games) fn refuse<X>(refusal: Refusal) -> Result<X, SetupError> {
 /// The refusal of a word in a position's line that cannot be read.
 pub(in crate::games) fn unreadable(code: u16, given: &str, expected: &'static str) -> Refusal {
     Refusal::new(code, "unreadable", "", UNREADABLE)
-        .with("given", Fact::Text(given.chars().take(80).collect()))
+        .with("given", Fact::Text(crate::refusal::clip(given)))
         .with("expected", Fact::Text(expected.into()))
 }
 

@@ -64,7 +64,7 @@ impl<T: Terrain> Stock<T> {
     /// The number of a tile by its id or short name.
     pub fn find(&self, id: &str) -> Result<TileId, SetupError> {
         let known = self.tiles.find(id).filter(|&tile| self.counts[tile as usize] > 0);
-        known.ok_or_else(|| SetupError::UnknownId { id: id.chars().take(80).collect() })
+        known.ok_or_else(|| SetupError::UnknownId { id: crate::refusal::clip(id) })
     }
 
     /// Takes a copy of a tile, beside those that `used` counts already, if there is one left.

@@ -329,8 +329,8 @@ fn deal_pieces(setup: &Setup) -> PerPlayer<Option<Holding>> {
 fn compile(own: &TileSetFacts, scout: bool) -> Result<TileSet<Kind>, FactsError> {
     let stack = |tile: &TileFacts| tile.stack.as_deref().unwrap_or("normal").to_owned();
     if let Some(tile) = own.tiles.iter().find(|tile| !matches!(stack(tile).as_str(), "normal" | "bonus")) {
-        let reason = TileFault::UnknownStack { stack: stack(tile).chars().take(80).collect(), known: "normal, bonus" };
-        return Err(FactsError::Tile { tile: tile.id.chars().take(80).collect(), reason });
+        let reason = TileFault::UnknownStack { stack: crate::refusal::clip(&stack(tile)), known: "normal, bonus" };
+        return Err(FactsError::Tile { tile: crate::refusal::clip(&tile.id), reason });
     }
     let part = |name: &str| {
         let tiles = own.tiles.iter().filter(|tile| stack(tile) == name).cloned().collect();

@@ -127,7 +127,7 @@ impl Terrain for Kind {
                 cargo.aurochs = take_number(&mut animals, "aurochs")?;
                 cargo.tigers = take_number(&mut animals, "tiger")?;
                 if let Some(name) = animals.keys().next() {
-                    return Err(BadField::new(&name.chars().take(80).collect::<String>(), NO_ANIMAL));
+                    return Err(BadField::new(&crate::refusal::clip(name), NO_ANIMAL));
                 }
                 cargo.fire = take_flag(fields, "fire")?;
                 cargo.shrine = take_flag(fields, "shrine")?;

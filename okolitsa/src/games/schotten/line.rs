@@ -149,7 +149,7 @@ fn read_turn(words: &[&str]) -> Option<(Player, Phase, u8)> {
 
 fn unreadable(given: &str, expected: &'static str) -> Refusal {
     fault("unreadable", "", UNREADABLE)
-        .with("given", Fact::Text(given.chars().take(80).collect()))
+        .with("given", Fact::Text(crate::refusal::clip(given)))
         .with("expected", Fact::Text(expected.into()))
 }
 

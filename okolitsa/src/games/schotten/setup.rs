@@ -101,7 +101,7 @@ pub(super) fn write(setup: &Setup) -> Map<String, Value> {
 
 /// The card with this name.
 pub(super) fn find(id: &str) -> Result<Card, SetupError> {
-    id.parse().map_err(|()| SetupError::UnknownId { id: id.chars().take(80).collect() })
+    id.parse().map_err(|()| SetupError::UnknownId { id: crate::refusal::clip(id) })
 }
 
 /// Reads whole decks, one after the other: each card once in each.
