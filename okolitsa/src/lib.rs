@@ -3,6 +3,8 @@
 #![deny(missing_docs)]
 
 mod any;
+#[cfg(feature = "bots")]
+pub mod bots;
 mod draw;
 mod fields;
 mod fingerprint;

@@ -1,0 +1,5 @@
+//! Bots of three levels, for every ruleset.
+
+mod judge;
+
+pub use judge::Judge;
