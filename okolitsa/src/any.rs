@@ -52,6 +52,7 @@ trait Erased: Send + Sync + Debug {
     fn id(&self) -> &'static str;
     fn rules(&self) -> u16;
     fn status(&self) -> Status;
+    fn to_act(&self) -> Option<Player>;
     fn ply(&self) -> u32;
     fn fingerprint(&self) -> u64;
     fn legal(&self, by: Player) -> Vec<WireCommand>;
@@ -144,6 +145,9 @@ impl<R: Draw> Erased for Game<R> {
     }
     fn status(&self) -> Status {
         R::status(self.state())
+    }
+    fn to_act(&self) -> Option<Player> {
+        self.to_act()
     }
     fn ply(&self) -> u32 {
         self.ply()
@@ -394,6 +398,11 @@ impl AnyGame {
     /// Whose turn, phase, scores, winners.
     pub fn status(&self) -> Status {
         self.0.status()
+    }
+
+    /// The seat that has to decide; none when the game is over.
+    pub fn to_act(&self) -> Option<Player> {
+        self.0.to_act()
     }
 
     /// The number of seats.
