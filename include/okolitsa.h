@@ -298,6 +298,18 @@ int32_t oko_game_to_act(OkoGame game,
                         uint32_t *legal);
 
 /**
+ * Plays the `n`-th command of the seat to act, its events dropped, and tells who is to act then, as `oko_game_to_act` does: all that a loop over
+ * random games needs, in one call for each command.
+ *
+ * # Safety
+ * Pointers are NULL or writable.
+ */
+int32_t oko_game_step(OkoGame game,
+                      uint32_t n,
+                      int32_t *player,
+                      uint32_t *legal);
+
+/**
  * What a seat may do now.
  *
  * # Safety
@@ -581,7 +593,7 @@ int32_t oko_playout(const uint8_t *setup,
 
 /**
  * What a status means, in a language (`OKO_EN`, `OKO_RU`; any other is English): static text with a final zero, never NULL. What a refusal by the rules
- * is about is told by `oko_game_refusal_json`, `oko_setup_refusal_json`, `oko_save_refusal_json`.
+ * is about is told by `oko_game_refusal_json`, `oko_line_refusal_json`, `oko_setup_refusal_json`, `oko_save_refusal_json`.
  */
 const char *oko_status_text(int32_t status,
                             int32_t lang);
@@ -643,6 +655,19 @@ int32_t oko_game_refusal_json(OkoGame game,
  * Pointers are NULL or good for their lengths.
  */
 int32_t oko_command_parse(OkoGame game, const uint8_t *line, uint32_t len, struct OkoCommand *out);
+
+/**
+ * Why a line is no command, as JSON; `OKO_NOTHING` where it is one.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_line_refusal_json(OkoGame game,
+                              const uint8_t *line,
+                              uint32_t line_len,
+                              uint8_t *buf,
+                              uint32_t cap,
+                              uint32_t *len);
 
 /**
  * The canonical line of a command.

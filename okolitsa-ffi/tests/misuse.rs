@@ -156,6 +156,7 @@ fn handles_that_are_none(wrong: &mut Misuse, handle: OkoGame) {
             oko_game_sample(handle, -1, 0, &mut out),
             oko_game_info(handle, &mut info),
             oko_game_to_act(handle, &mut player, &mut len),
+            oko_game_step(handle, 0, &mut player, &mut len),
             oko_game_legal(handle, 0, null_mut(), 0, &mut len),
             oko_game_legal_nth(handle, 0, 0, &mut command),
             oko_game_legal_count(handle, 0, &mut len),
@@ -174,6 +175,7 @@ fn handles_that_are_none(wrong: &mut Misuse, handle: OkoGame) {
             oko_game_inquire_json(handle, -1, line, 4, null_mut(), 0, &mut len),
             oko_game_refusal_json(handle, 0, &command, null_mut(), 0, &mut len),
             oko_command_parse(handle, line, 4, &mut command),
+            oko_line_refusal_json(handle, line, 4, null_mut(), 0, &mut len),
             oko_command_format(handle, &command, null_mut(), 0, &mut len),
             oko_game_svg(handle, -1, line, 0, null_mut(), 0, &mut len),
             oko_game_text_board(handle, -1, 0, null_mut(), 0, &mut len),
@@ -196,6 +198,8 @@ fn outputs_that_are_null(wrong: &mut Misuse, game: OkoGame) {
         wrong.is(oko_game_info(game, null_mut()), OKO_NULL);
         wrong.is(oko_game_to_act(game, null_mut(), &mut len), OKO_NULL);
         wrong.is(oko_game_to_act(game, &mut player, null_mut()), OKO_NULL);
+        wrong.is(oko_game_step(game, 0, null_mut(), &mut len), OKO_NULL);
+        wrong.is(oko_game_step(game, 0, &mut player, null_mut()), OKO_NULL);
         wrong.is(oko_game_legal(game, 0, null_mut(), 0, null_mut()), OKO_NULL);
         wrong.is(oko_game_legal(game, 0, null_mut(), 1, &mut len), OKO_NULL);
         wrong.is(oko_game_legal_nth(game, 0, 0, null_mut()), OKO_NULL);
@@ -220,13 +224,17 @@ fn outputs_that_are_null(wrong: &mut Misuse, game: OkoGame) {
         wrong.is(oko_game_refusal_json(game, 0, null(), null_mut(), 0, &mut len), OKO_NULL);
         wrong.is(oko_command_parse(game, null(), 0, &mut command), OKO_NULL);
         wrong.is(oko_command_parse(game, b"skip".as_ptr(), 4, null_mut()), OKO_NULL);
+        wrong.is(oko_line_refusal_json(game, null(), 0, null_mut(), 0, &mut len), OKO_NULL);
+        wrong.is(oko_line_refusal_json(game, b"jump".as_ptr(), 4, null_mut(), 0, null_mut()), OKO_NULL);
+        wrong.is(oko_line_refusal_json(game, b"skip".as_ptr(), 4, null_mut(), 0, &mut len), OKO_NOTHING);
+        wrong.is(oko_line_refusal_json(game, [0xff_u8].as_ptr(), 1, null_mut(), 0, &mut len), OKO_BAD_UTF8);
         wrong.is(oko_command_format(game, null(), null_mut(), 0, &mut len), OKO_NULL);
     }
     assert_eq!((len, player), (0, 9));
 }
 
 fn numbers_out_of_range(wrong: &mut Misuse, game: OkoGame) {
-    let (mut out, mut len, mut command) = (0, 0, OkoCommand::default());
+    let (mut out, mut out32, mut len, mut command) = (0, 0, 0, OkoCommand::default());
     // SAFETY: the pointers are good.
     unsafe {
         for seat in [2, 255, 256, i32::MAX, -1, i32::MIN] {
@@ -242,6 +250,7 @@ fn numbers_out_of_range(wrong: &mut Misuse, game: OkoGame) {
         }
         assert_eq!(oko_game_legal_nth(game, 0, 0, &mut command), OKO_OK);
         wrong.is(oko_game_legal_nth(game, 0, u32::MAX, &mut command), OKO_OUT_OF_RANGE);
+        wrong.is(oko_game_step(game, u32::MAX, &mut out32, &mut len), OKO_OUT_OF_RANGE);
         // Seat 1 is not due.
         wrong.is(oko_game_legal_nth(game, 1, 0, &mut command), OKO_OUT_OF_RANGE);
         wrong.is(oko_game_check(game, 1, &command), 101);
@@ -257,7 +266,7 @@ fn numbers_out_of_range(wrong: &mut Misuse, game: OkoGame) {
         wrong.is(oko_command_parse(game, b"jump".as_ptr(), 4, &mut command), 104);
         wrong.is(oko_game_inquire_json(game, 0, b"{}".as_ptr(), 2, null_mut(), 0, &mut len), 250);
     }
-    assert_eq!((out, len), (0, 0));
+    assert_eq!((out, out32, len), (0, 0, 0));
 }
 
 #[test]

@@ -41,6 +41,14 @@ fn refusals_of_setups_and_saves_come_as_data() {
     };
     assert!(why(bad).unwrap().contains(r#""slug":"players""#));
     assert_eq!(why(SETUP), Err(OKO_NOTHING));
+    let game = deal();
+    let line = |line: &str| {
+        // SAFETY: `ask` gives good buffers.
+        ask(|buf, cap, len| unsafe { oko_line_refusal_json(game, line.as_ptr(), line.len() as u32, buf, cap, len) })
+    };
+    assert!(line("jump").unwrap().contains(r#""given":"jump""#));
+    assert_eq!(line("place 0,0 r0"), Err(OKO_NOTHING));
+    assert_eq!(oko_game_free(game), OKO_OK);
     // SAFETY: as above.
     let save = ask(|buf, cap, len| unsafe { oko_save_refusal_json(bad.as_ptr(), bad.len() as u32, buf, cap, len) });
     assert!(save.unwrap().contains("no_save"));

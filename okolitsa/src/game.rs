@@ -250,6 +250,25 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
+    /// Plays the `n`-th command of the seat to act, its events dropped; answers which it was, or `None` where there is no such command. It needs no check:
+    /// it is among the legal ones.
+    ///
+    /// ```
+    /// use okolitsa::{Game, Okolitsa};
+    /// let mut game = Game::<Okolitsa>::new(Okolitsa::setup(2))?;
+    /// let command = game.legal(game.to_act().unwrap())[1];
+    /// assert_eq!(game.play_nth(1), Some(command));
+    /// assert_eq!((game.ply(), game.play_nth(999)), (1, None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn play_nth(&mut self, n: usize) -> Option<R::Command> {
+        let command = self.nth_legal(self.to_act()?, n)?;
+        self.commands.truncate(self.ply);
+        self.commands.push(command);
+        self.play(command, &mut ());
+        Some(command)
+    }
+
     /// Plays a command only if what comes of it is accepted; answers whether it was. Else nothing has changed, not even what can be redone.
     ///
     /// # Errors

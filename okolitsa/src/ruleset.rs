@@ -117,6 +117,8 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
 
     /// The seat that has to decide; `None` when the game is over.
     fn to_act(state: &Self::State) -> Option<Player>;
+    /// The number of seats.
+    fn players(state: &Self::State) -> u8;
     /// The kind of decision that is due, by its stable word.
     fn phase(state: &Self::State) -> &'static str;
     /// Whose turn, phase, scores, winners.

@@ -99,6 +99,11 @@ impl Ruleset for Schotten {
         (state.phase != Phase::Over).then_some(state.to_act)
     }
 
+    #[inline]
+    fn players(_: &State) -> u8 {
+        setup::PLAYERS.0
+    }
+
     fn phase(state: &State) -> &'static str {
         state.phase.name()
     }
