@@ -96,6 +96,17 @@ std::uint32_t replay(const std::string &golden) {
     return end.ply;
 }
 
+/// A game played by steps is the game played by commands.
+void play_by_steps() {
+    okolitsa::Game steps = okolitsa::Game::deal(R"({"ruleset": "okolitsa", "players": 2, "seed": 7})");
+    okolitsa::Game commands = steps.clone();
+    for (okolitsa::Turn turn = steps.turn(); turn.to_act >= 0; turn = steps.step(turn.legal / 2)) {
+        if (turn.legal != commands.legal(turn.to_act).size()) throw std::runtime_error("another number of commands");
+        commands.apply(turn.to_act, commands.legal(turn.to_act, turn.legal / 2));
+    }
+    if (steps.info().fingerprint != commands.info().fingerprint) throw std::runtime_error("steps play another game");
+}
+
 /// Every set of every ruleset in the registry can be drawn and told.
 void draw_sets() {
     const std::string rulesets = okolitsa::rulesets_json();
@@ -119,6 +130,7 @@ void draw_sets() {
 int main(int count, char **names) {
     std::uint32_t commands = 0;
     try {
+        play_by_steps();
         draw_sets();
     } catch (const std::exception &error) {
         std::cerr << error.what() << '\n';

@@ -153,7 +153,9 @@ pub unsafe extern "C" fn oko_game_step(game: OkoGame, n: u32, player: *mut i32, 
         if player.is_null() || legal.is_null() {
             return Err(OKO_NULL);
         }
-        game.play_nth(n as usize).ok_or(OKO_OUT_OF_RANGE)?;
+        if !game.play_nth(n as usize) {
+            return Err(OKO_OUT_OF_RANGE);
+        }
         // SAFETY: as the caller promises.
         unsafe { put_turn(game, player, legal) }
     })

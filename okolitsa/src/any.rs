@@ -71,7 +71,7 @@ trait Erased: Send + Sync + Debug {
         viewer: Viewer,
         room: usize,
     ) -> Result<Vec<WireEvent>, ApiError>;
-    fn play_nth(&mut self, n: usize) -> Option<WireCommand>;
+    fn play_nth(&mut self, n: usize) -> bool;
     fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError>;
     fn play_randomly(&mut self, rng: &mut Rng);
     fn undo(&mut self) -> Option<WireCommand>;
@@ -206,8 +206,8 @@ impl<R: Draw> Erased for Game<R> {
         self.apply_if(by, read::<R>(command)?, accept).map_err(|error| error.refusal::<R>())?;
         Ok(seen)
     }
-    fn play_nth(&mut self, n: usize) -> Option<WireCommand> {
-        self.play_nth(n).map(WireForm::to_wire)
+    fn play_nth(&mut self, n: usize) -> bool {
+        self.play_nth(n).is_some()
     }
     fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError> {
         let game = Game::<R>::new(R::with_seed(self.setup(), seed)).map_err(|error| error.refusal())?;
@@ -509,8 +509,8 @@ impl AnyGame {
         self.0.apply_within(by, command, viewer, room)
     }
 
-    /// Plays the `n`-th command of the seat to act, its events dropped; answers which it was, or `None` where there is no such command.
-    pub fn play_nth(&mut self, n: usize) -> Option<WireCommand> {
+    /// Plays the `n`-th command of the seat to act, its events dropped; answers whether there is such a command.
+    pub fn play_nth(&mut self, n: usize) -> bool {
         self.0.play_nth(n)
     }
 

@@ -8,7 +8,6 @@ use crate::refusal::{Fact, Refusal};
 use crate::rng::Rng;
 use crate::ruleset::{Ruleset, Sink};
 use crate::trail::Trail;
-use std::ops::ControlFlow;
 
 /// How many states a replay leaves behind for the next undos: those of the last plies before the one that it goes to.
 const REPLAY_KEEPS: usize = 16;
@@ -186,18 +185,7 @@ impl<R: Ruleset> Game<R> {
 
     /// The `n`-th of a seat's commands, from 0, without listing them.
     pub fn nth_legal(&self, by: Player, n: usize) -> Option<R::Command> {
-        if self.to_act() != Some(by) {
-            return None;
-        }
-        let mut left = n;
-        let found = R::visit_legal(&self.state, |command| {
-            if left == 0 {
-                return ControlFlow::Break(command);
-            }
-            left -= 1;
-            ControlFlow::Continue(())
-        });
-        found.break_value()
+        if self.to_act() == Some(by) { R::nth_legal(&self.state, n) } else { None }
     }
 
     /// Whether a seat may play a command now, or why not.

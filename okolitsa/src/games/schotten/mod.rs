@@ -127,6 +127,10 @@ impl Ruleset for Schotten {
         legal::list_legal(state, commands);
     }
 
+    fn nth_legal(state: &State, n: usize) -> Option<Command> {
+        legal::nth_legal(state, n)
+    }
+
     fn count_legal(state: &State) -> usize {
         legal::count_legal(state)
     }
