@@ -76,7 +76,10 @@ func _show() -> void:
 		var words := line.split(" ")
 		if words[0] == "place":
 			var cell := words[1].split(",")
-			_placements.get_or_add(int(words[2].trim_prefix("r")) / 90, []).append(Vector2i(int(cell[0]), int(cell[1])))
+			var quarters := floori(int(words[2].trim_prefix("r")) / 90.0)
+			if not _placements.has(quarters):
+				_placements[quarters] = []
+			_placements[quarters].append(Vector2i(int(cell[0]), int(cell[1])))
 		else:
 			lines.append(line)
 			labels.append(_label(words, view.tiles))
