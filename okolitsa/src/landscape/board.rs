@@ -187,26 +187,6 @@ impl Board {
         tiles.get(tile).turned.iter().map(|turned| self.cells.count_fitting(&turned.sets)).sum()
     }
 
-    /// The `n`-th placement of a tile, from 0, in the order of [`visit_placements`](Board::visit_placements); else how many there are.
-    ///
-    /// # Errors
-    /// There are not so many.
-    pub fn nth_placement<T: Terrain>(
-        &self,
-        tiles: &TileSet<T>,
-        tile: TileId,
-        n: usize,
-    ) -> Result<(Pos, Rotation), usize> {
-        let mut before = 0;
-        for (rotation, turned) in Rotation::ALL.into_iter().zip(&tiles.get(tile).turned) {
-            match self.cells.nth_fitting(&turned.sets, n - before) {
-                Ok(pos) => return Ok((pos, rotation)),
-                Err(count) => before += count,
-            }
-        }
-        Err(before)
-    }
-
     /// Calls `visit` with each placement of a tile until it breaks: rotation by rotation, and for each the cells in the order in which
     /// they became open.
     #[inline]

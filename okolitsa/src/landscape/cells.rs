@@ -199,24 +199,6 @@ impl Cells {
         self.blocks.iter().map(|block| common(block, sets).count_ones() as usize).sum()
     }
 
-    /// The `n`-th of the open cells that are in four sets, from 0, in the order in which they became open; else how many there are.
-    #[inline]
-    pub fn nth_fitting(&self, sets: &[u8; 4], n: usize) -> Result<Pos, usize> {
-        let mut before = 0;
-        for (block, cells) in self.blocks.iter().zip(self.cells.chunks_of::<BLOCK>()) {
-            let mut fitting = common(block, sets);
-            let count = fitting.count_ones() as usize;
-            if n < before + count {
-                for _ in before..n {
-                    fitting &= fitting - 1;
-                }
-                return Ok(cells[fitting.trailing_zeros() as usize].pos);
-            }
-            before += count;
-        }
-        Err(before)
-    }
-
     /// Calls `visit` with each open cell that is in four sets, in the order in which they became open, until it breaks.
     #[inline]
     pub fn visit_fitting<B>(&self, sets: &[u8; 4], mut visit: impl FnMut(Pos) -> ControlFlow<B>) -> ControlFlow<B> {

@@ -10,7 +10,6 @@ use super::river::RiverFault;
 use super::state::{Phase, State, decode, may_stand};
 use super::terrain::Kind;
 use crate::landscape::{Misfit, Pos, Rotation, Slot, Terrain};
-use crate::ruleset::nth;
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -169,16 +168,6 @@ fn visit_figures<B>(state: &State, mut visit: impl FnMut(Command) -> ControlFlow
         }
     }
     visit(Command::Skip)
-}
-
-/// The `n`-th legal command, from 0, in the same order.
-pub(super) fn nth_legal(state: &State, n: usize) -> Option<Command> {
-    if state.phase == Phase::Place && !state.is_river(state.hand) {
-        let (pos, rotation) = state.board.nth_placement(&state.tiles, state.hand, n).ok()?;
-        return Some(Command::Place { pos, rotation });
-    }
-    let mut left = n;
-    visit_legal(state, |command| nth(&mut left, command)).break_value()
 }
 
 /// How many commands are legal.

@@ -13,7 +13,6 @@ use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::games::common::RegionSet;
 use crate::landscape::{Misfit, Node, Pos, Rotation, Segment, Slot, Terrain};
-use crate::ruleset::nth;
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -143,21 +142,6 @@ pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> Co
             let mut place = |pos, rotation| visit(Command::Place { pos, rotation });
             state.board.visit_placements(&state.tiles, state.hand, &mut place)?;
             visit_rights(state, &mut visit)
-        }
-    }
-}
-
-/// The `n`-th legal command, from 0, in the same order.
-pub(super) fn nth_legal(state: &State, n: usize) -> Option<Command> {
-    if state.phase != Phase::Place {
-        let mut left = n;
-        return visit_legal(state, |command| nth(&mut left, command)).break_value();
-    }
-    match state.board.nth_placement(&state.tiles, state.hand, n) {
-        Ok((pos, rotation)) => Some(Command::Place { pos, rotation }),
-        Err(placements) => {
-            let mut left = n - placements;
-            visit_rights(state, &mut |command| nth(&mut left, command)).break_value()
         }
     }
 }

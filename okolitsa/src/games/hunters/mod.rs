@@ -137,10 +137,6 @@ impl Ruleset for Hunters {
         legal::visit_legal(state, visit)
     }
 
-    fn nth_legal(state: &State, n: usize) -> Option<Command> {
-        legal::nth_legal(state, n)
-    }
-
     fn count_legal(state: &State) -> usize {
         legal::count_legal(state)
     }
