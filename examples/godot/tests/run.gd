@@ -90,6 +90,13 @@ func _events_are_signals() -> void:
 	check(names == ["tile_placed"] and plies == [1], "its event is told at once")
 	check(words[0].en != words[0].ru and words[0].en == game.words(1, "en")[0], "in both languages")
 	check(same(game.events(1)[0].event, "tile_placed") and game.events(2).is_empty(), "events can be asked for again")
+	_part(game.happened)
+
+
+## A listener that knows the game would keep it alive for ever.
+func _part(told: Signal) -> void:
+	for connection in told.get_connections():
+		told.disconnect(connection.callable)
 
 
 func _a_refusal_is_a_signal_and_changes_nothing() -> void:
@@ -114,6 +121,7 @@ func _what_is_taken_back_can_be_played_again() -> void:
 	game.undo()
 	game.redo()
 	check(changes == [1, 0, 1] and game.copy().info().ply == 1, "each step is told")
+	_part(game.changed)
 
 
 func _what_is_hidden_is_not_seen() -> void:

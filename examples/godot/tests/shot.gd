@@ -1,7 +1,8 @@
 ## Plays some turns at the table and saves what is to be seen: `godot --path . --script res://tests/shot.gd -- FILE.png [RULESET]`.
 extends SceneTree
 
-const COMMANDS := 41
+## Even, so that there is a tile in hand at the end.
+const COMMANDS := 40
 
 
 func _initialize() -> void:
@@ -17,6 +18,7 @@ func _initialize() -> void:
 		var legal: PackedStringArray = table.game.legal()
 		# Nothing is chosen only where there is no figure to place.
 		table.play(legal[random.randi() % maxi(1, legal.size() - at % 2)])
+	table.turn()
 	for frame in 5:
 		await process_frame
 	var done := root.get_texture().get_image().save_png(words[0])

@@ -1,5 +1,4 @@
 //! Okolitsa as an extension of Godot: one class, [`OkolitsaGame`], with signals for events. It has no rule of its own.
-#![deny(missing_docs)]
 
 mod game;
 mod variant;
