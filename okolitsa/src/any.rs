@@ -52,6 +52,8 @@ trait Erased: Send + Sync + Debug {
     fn id(&self) -> &'static str;
     fn rules(&self) -> u16;
     fn status(&self) -> Status;
+    fn to_act(&self) -> Option<Player>;
+    fn players(&self) -> u8;
     fn ply(&self) -> u32;
     fn fingerprint(&self) -> u64;
     fn legal(&self, by: Player) -> Vec<WireCommand>;
@@ -69,6 +71,7 @@ trait Erased: Send + Sync + Debug {
         viewer: Viewer,
         room: usize,
     ) -> Result<Vec<WireEvent>, ApiError>;
+    fn play_nth(&mut self, n: usize) -> bool;
     fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError>;
     fn play_randomly(&mut self, rng: &mut Rng);
     fn undo(&mut self) -> Option<WireCommand>;
@@ -145,6 +148,12 @@ impl<R: Draw> Erased for Game<R> {
     fn status(&self) -> Status {
         R::status(self.state())
     }
+    fn to_act(&self) -> Option<Player> {
+        self.to_act()
+    }
+    fn players(&self) -> u8 {
+        R::players(self.state())
+    }
     fn ply(&self) -> u32 {
         self.ply()
     }
@@ -196,6 +205,9 @@ impl<R: Draw> Erased for Game<R> {
         };
         self.apply_if(by, read::<R>(command)?, accept).map_err(|error| error.refusal::<R>())?;
         Ok(seen)
+    }
+    fn play_nth(&mut self, n: usize) -> bool {
+        self.play_nth(n).is_some()
     }
     fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError> {
         let game = Game::<R>::new(R::with_seed(self.setup(), seed)).map_err(|error| error.refusal())?;
@@ -396,9 +408,14 @@ impl AnyGame {
         self.0.status()
     }
 
+    /// The seat that has to decide; none when the game is over.
+    pub fn to_act(&self) -> Option<Player> {
+        self.0.to_act()
+    }
+
     /// The number of seats.
     pub fn players(&self) -> u8 {
-        self.0.status().scores.len() as u8
+        self.0.players()
     }
 
     /// How many commands have been played.
@@ -490,6 +507,11 @@ impl AnyGame {
         room: usize,
     ) -> Result<Vec<WireEvent>, ApiError> {
         self.0.apply_within(by, command, viewer, room)
+    }
+
+    /// Plays the `n`-th command of the seat to act, its events dropped; answers whether there is such a command.
+    pub fn play_nth(&mut self, n: usize) -> bool {
+        self.0.play_nth(n)
     }
 
     /// Deals the same setup with another seed, plays uniformly random commands to the end, chosen with that seed too, and answers the points

@@ -114,6 +114,11 @@ impl Ruleset for Hunters {
     }
 
     #[inline]
+    fn players(state: &State) -> u8 {
+        state.players
+    }
+
+    #[inline]
     fn phase(state: &State) -> &'static str {
         state.phase.name()
     }

@@ -99,6 +99,11 @@ impl Ruleset for Schotten {
         (state.phase != Phase::Over).then_some(state.to_act)
     }
 
+    #[inline]
+    fn players(_: &State) -> u8 {
+        setup::PLAYERS.0
+    }
+
     fn phase(state: &State) -> &'static str {
         state.phase.name()
     }
@@ -120,6 +125,10 @@ impl Ruleset for Schotten {
     #[inline]
     fn list_legal(state: &State, commands: &mut Vec<Command>) {
         legal::list_legal(state, commands);
+    }
+
+    fn nth_legal(state: &State, n: usize) -> Option<Command> {
+        legal::nth_legal(state, n)
     }
 
     fn count_legal(state: &State) -> usize {
