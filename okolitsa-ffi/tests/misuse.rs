@@ -136,7 +136,7 @@ fn handles_that_are_none(wrong: &mut Misuse, handle: OkoGame) {
             oko_command_parse(handle, line, 4, &mut command),
             oko_command_format(handle, &command, null_mut(), 0, &mut len),
             oko_game_svg(handle, -1, line, 0, null_mut(), 0, &mut len),
-            oko_game_text_board(handle, -1, 0, null_mut(), 0, &mut len),
+            oko_game_text_board(handle, -1, OKO_EN, 0, null_mut(), 0, &mut len),
             oko_game_free(handle),
         ]
     };

@@ -5,7 +5,7 @@ mod gallery;
 mod xml;
 
 use okolitsa::landscape::Rotation;
-use okolitsa::{AnyGame, DrawOptions, Entry, Player, RULESETS, Rng, Viewer};
+use okolitsa::{AnyGame, DrawOptions, Entry, Lang, Player, RULESETS, Rng, Viewer};
 use serde_json::json;
 
 /// A full board is smaller.
@@ -83,11 +83,11 @@ fn nothing_hidden_is_in_a_picture() {
             for viewer in viewers(&game) {
                 // What was played last is in no sampled game: it begins where this one stands.
                 let options = DrawOptions { last: false, legal: true, labels: true, ..DrawOptions::default() };
-                let (svg, text) = (game.svg(viewer, &options).unwrap(), game.text_board(viewer, true));
+                let (svg, text) = (game.svg(viewer, &options).unwrap(), game.text_board(viewer, Lang::Ru, true));
                 for other in others(&game, viewer) {
                     differ |= other.fingerprint() != game.fingerprint();
                     assert_eq!(other.svg(viewer, &options).unwrap(), svg, "{} {viewer:?}", entry.id);
-                    assert_eq!(other.text_board(viewer, true), text, "{} {viewer:?}", entry.id);
+                    assert_eq!(other.text_board(viewer, Lang::Ru, true), text, "{} {viewer:?}", entry.id);
                 }
             }
             assert!(differ, "{}: no sampled world was another", entry.id);
@@ -221,12 +221,12 @@ fn chosen_boards_look_as_they_did() {
     let plain = DrawOptions { panel: false, ..DrawOptions::default() };
     let okolitsa = first("okolitsa players=2 | D@0,0r0+1m2 E@0,-1r180 | 4/0 | 7a/6a | 1 place U | deck J V V | aside");
     insta::assert_snapshot!("okolitsa", okolitsa.svg(Viewer::Spectator, &plain).unwrap());
-    insta::assert_snapshot!("okolitsa_text", okolitsa.text_board(Viewer::Spectator, false));
+    insta::assert_snapshot!("okolitsa_text", okolitsa.text_board(Viewer::Spectator, Lang::En, false));
     let table = AnyGame::new(r#"{"ruleset": "schotten", "seed": 3}"#).unwrap();
-    insta::assert_snapshot!("schotten_text", table.text_board(Viewer::Player(Player(0)), false));
+    insta::assert_snapshot!("schotten_text", table.text_board(Viewer::Player(Player(0)), Lang::En, false));
     let hunters = AnyGame::new(r#"{"ruleset": "hunters", "players": 2, "seed": 3}"#).unwrap();
     insta::assert_snapshot!("hunters", hunters.svg(Viewer::Spectator, &plain).unwrap());
-    insta::assert_snapshot!("hunters_text", hunters.text_board(Viewer::Spectator, false));
+    insta::assert_snapshot!("hunters_text", hunters.text_board(Viewer::Spectator, Lang::En, false));
 }
 
 #[test]
