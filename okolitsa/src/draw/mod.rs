@@ -86,9 +86,9 @@ impl<R: Draw> Game<R> {
     /// The command to point at. Who may know what is legal is told where it is not; to another that would tell of what is hidden.
     fn read_hint(&self, line: &str, may_know: bool) -> Result<R::Command, ApiError> {
         let command: R::Command = line.parse().map_err(|error: ParseError| Box::new(error.refusal()))?;
-        if may_know {
-            let by = self.to_act().unwrap_or(Player(0));
-            self.check(by, command).map_err(|error| Box::new(error.refusal::<R>()))?;
+        let to_act = self.to_act();
+        if may_know || to_act.is_none() {
+            self.check(to_act.unwrap_or(Player(0)), command).map_err(|error| Box::new(error.refusal::<R>()))?;
         }
         Ok(command)
     }
