@@ -206,13 +206,14 @@ impl Scenery for Kind {
     fn paint(svg: &mut Svg, tile: &TileFacts, sketch: &Sketch<Kind>, shaded: u16, theme: &Theme) {
         paint::grounds(svg, sketch, shaded, theme);
         let of = |wanted: Kind| sketch.features().filter(move |(_, kind, _)| *kind == wanted);
-        for (_, _, outline) in of(Kind::River) {
-            paint::river(svg, outline, Kind::River.breadth(), theme);
-        }
         for (feature, _, _) in of(Kind::Forest) {
             paint::wood(svg, sketch, feature, theme);
         }
         paint::clearings(svg, tile, sketch, theme);
+        // Over the woods: some rivers go through one to a lake.
+        for (_, _, outline) in of(Kind::River) {
+            paint::river(svg, outline, Kind::River.breadth(), theme);
+        }
         for (_, _, outline) in of(Kind::River) {
             let Outline::Path { ends, .. } = outline else { continue };
             ends.iter().filter(|end| end.is != Ending::Spot).for_each(|end| paint::spring(svg, end.at, theme));
