@@ -3,7 +3,7 @@
 use crate::arguments::{number, seed, whole};
 use crate::error::{Kind, raise};
 use crate::json::{from_python, to_events, to_python};
-use okolitsa::{AnyGame, DrawOptions, Player, Viewer, WireCommand};
+use okolitsa::{AnyGame, DrawOptions, Lang, Player, Viewer, WireCommand};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString};
@@ -485,15 +485,16 @@ impl Game {
         self.svg(py, None, None)
     }
 
-    /// The position as lines of text, as a seat sees it, or a spectator; with colours for a terminal.
+    /// The position as lines of text in a language ("en", "ru"), as a seat sees it, or a spectator; with colours for a terminal.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
     /// >>> len(game.text_board().splitlines()) > 5
     /// True
-    #[pyo3(signature = (player=None, colour=false))]
-    fn text_board(&self, player: Option<&Bound<'_, PyAny>>, colour: bool) -> PyResult<String> {
-        Ok(self.inner.text_board(self.viewer(player)?, colour))
+    #[pyo3(signature = (player=None, colour=false, lang="en"))]
+    fn text_board(&self, player: Option<&Bound<'_, PyAny>>, colour: bool, lang: &str) -> PyResult<String> {
+        let lang = Lang::from_code(lang).ok_or_else(|| PyValueError::new_err("lang is \"en\" or \"ru\""))?;
+        Ok(self.inner.text_board(self.viewer(player)?, lang, colour))
     }
 
     /// What is known of a feature: the one with index `feature` on the tile at a cell. For rulesets with a board.

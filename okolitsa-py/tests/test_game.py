@@ -158,6 +158,9 @@ def test_pictures(entry):
         assert root.tag.endswith("svg")
     assert game._repr_svg_() == game.svg()
     assert game.text_board() and "\x1b" in game.text_board(colour=True)
+    assert "Игрок 2" in game.text_board(lang="ru")
+    with pytest.raises(ValueError):
+        game.text_board(lang="de")
     for tile_set in entry["sets"]:
         catalogue = okolitsa.tile_catalogue(entry["id"], tile_set)
         assert ElementTree.fromstring(okolitsa.tile_sheet_svg(entry["id"], tile_set)) is not None

@@ -88,7 +88,7 @@ trait Erased: Send + Sync + Debug {
     fn sample(&self, viewer: Viewer, rng: &mut Rng) -> Result<Box<dyn Erased>, ApiError>;
     fn inquire(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError>;
     fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError>;
-    fn text_board(&self, viewer: Viewer, colour: bool) -> String;
+    fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String;
     fn parse(&self, line: &str) -> Result<WireCommand, ApiError>;
     fn print(&self, command: &WireCommand) -> Result<String, ApiError>;
 }
@@ -280,8 +280,8 @@ impl<R: Draw> Erased for Game<R> {
     fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError> {
         self.svg(viewer, options)
     }
-    fn text_board(&self, viewer: Viewer, colour: bool) -> String {
-        self.text_board(viewer, colour)
+    fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String {
+        self.text_board(viewer, lang, colour)
     }
     fn parse(&self, line: &str) -> Result<WireCommand, ApiError> {
         let command: R::Command = line.parse().map_err(|error: crate::ruleset::ParseError| error.refusal())?;
@@ -617,14 +617,14 @@ impl AnyGame {
     /// ```
     ///
     /// # Errors
-    /// A hint that is no command, or a feature to be shaded that is not there.
+    /// A hint that is no command or is not legal, or a feature to be shaded that is not there.
     pub fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError> {
         self.0.svg(viewer, options)
     }
 
-    /// The position as lines of text, as a viewer sees it; with colours for terminals that know the usual escape sequences.
-    pub fn text_board(&self, viewer: Viewer, colour: bool) -> String {
-        self.0.text_board(viewer, colour)
+    /// The position as lines of text in a language, as a viewer sees it; with colours for terminals that know the usual escape sequences.
+    pub fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String {
+        self.0.text_board(viewer, lang, colour)
     }
 
     /// Reads a command's line.
