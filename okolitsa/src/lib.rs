@@ -4,6 +4,8 @@
 
 mod any;
 mod draw;
+mod encode;
+mod erased;
 mod fields;
 mod fingerprint;
 mod fixed_list;
@@ -22,8 +24,10 @@ mod svg;
 mod trail;
 mod wire;
 
-pub use any::{AnyBatch, AnyGame, ApiError};
+pub use any::{AnyGame, ApiError};
 pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
+pub use encode::{Encode, EventKind, ItemKind, Pen, Section};
+pub use erased::{AnyBatch, AnyEvents};
 pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues, SetupError};
 pub use fingerprint::{Fingerprint, to_hex};
 pub use game::{Batch, Game, PlayError};
