@@ -40,7 +40,7 @@ pub use observe::Observation;
 pub use player::{MAX_PLAYERS, PerPlayer, Player, Viewer};
 pub use record::{FORMAT, LoadError, MAX_SAVE_BYTES, Record};
 pub use refusal::{Fact, Refusal};
-pub use registry::{Entry, RULESETS, find, rulesets_json, tile_catalogue, tile_sheet_svg, tile_svg};
+pub use registry::{Entry, RULESETS, find, known, rulesets_json, tile_catalogue, tile_sheet_svg, tile_svg};
 pub use rng::Rng;
 pub use ruleset::{About, ParseError, Ruleset, Sink, Status, WireForm};
 pub use wire::{NO_PLAYER, WireCommand, WireEvent};

@@ -128,7 +128,11 @@ pub fn find(id: &str) -> Option<&'static Entry> {
     RULESETS.iter().find(|entry| entry.id == id)
 }
 
-fn known(id: &str) -> Result<&'static Entry, ApiError> {
+/// The ruleset with this name, or the refusal that names those there are.
+///
+/// # Errors
+/// A ruleset that is not known.
+pub fn known(id: &str) -> Result<&'static Entry, ApiError> {
     find(id).ok_or_else(|| Box::new(unknown(id).refusal()))
 }
 
