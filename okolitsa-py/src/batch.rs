@@ -3,7 +3,7 @@
 use crate::arguments::{number, seed, whole};
 use crate::error::{Kind, raise};
 use crate::game::{Game, deal};
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyUntypedArrayMethods};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyUntypedArrayMethods};
 use okolitsa::{AnyGame, ApiError, PerPlayer, Player, Viewer, WireCommand};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -136,6 +136,17 @@ impl Table {
     }
 }
 
+/// Whole numbers of any other type.
+fn as_int64<'py>(py: Python<'py>, values: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+    let array = py.import("numpy")?.call_method1("asarray", (values,))?;
+    let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
+    if kind != "i" && kind != "u" {
+        return Err(PyTypeError::new_err("actions are whole numbers"));
+    }
+    let array = array.call_method1("astype", ("int64",))?;
+    Ok(array.cast_into().map_err(|_| PyValueError::new_err("actions have one dimension"))?)
+}
+
 fn count_legal(game: &AnyGame) -> usize {
     game.to_act().map_or(0, |by| game.count_legal(by))
 }
@@ -168,23 +179,23 @@ impl Batch {
 
     /// The actions of all games, each one that there is.
     fn read_actions(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<Vec<usize>> {
-        let numpy = py.import("numpy")?;
-        let array = numpy.call_method1("asarray", (actions,))?;
-        let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
-        if kind != "i" && kind != "u" {
-            return Err(PyTypeError::new_err("actions are whole numbers"));
-        }
-        let array = array.call_method1("astype", ("int64", "C", "same_kind", true, false))?;
-        let array: PyReadonlyArray1<'_, i64> = array.extract()?;
+        let array = match actions.cast::<PyArray1<i64>>() {
+            Ok(array) => array.clone(),
+            Err(_) => as_int64(py, actions)?,
+        };
+        let array = array.try_readonly()?;
         if array.len() != self.tables.len() {
             return Err(PyValueError::new_err(format!("there is one action for each of {} games", self.tables.len())));
         }
         let check = |(game, (table, action)): (usize, (&Table, &i64))| match usize::try_from(*action) {
-            Ok(action) if action < table.count || table.count == 0 => Ok(action),
+            Ok(action) if action < table.count => Ok(action),
             _ if table.count == 0 => Ok(0),
-            _ => Err(PyValueError::new_err(format!("game {game} has no legal command {action}, it has {}", table.count))),
+            _ => {
+                let count = table.count;
+                Err(PyValueError::new_err(format!("game {game} has no legal command {action}, it has {count}")))
+            }
         };
-        self.tables.iter().zip(array.as_slice()?).enumerate().map(check).collect()
+        self.tables.iter().zip(array.as_array()).enumerate().map(check).collect()
     }
 
     /// The viewer whom a row is written for.

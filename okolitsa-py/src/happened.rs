@@ -1,10 +1,11 @@
 //! The class `Events`: what a command brought about.
 
 use crate::json::to_events;
+use crate::legal::index_of;
 use okolitsa::AnyEvents;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::PyList;
+use pyo3::types::{PyList, PyTuple};
 
 /// What a command brought about, as one viewer saw it: a sequence of `okolitsa.events.Event`, equal to a list of them.
 ///
@@ -61,9 +62,9 @@ impl Events {
     /// >>> events = game.play(game.legal_commands[0])
     /// >>> events.index(events[0])
     /// 0
-    #[pyo3(signature = (event, start=0, stop=None, /))]
-    fn index(&self, py: Python<'_>, event: &Bound<'_, PyAny>, start: isize, stop: Option<isize>) -> PyResult<usize> {
-        self.list(py)?.call_method1("index", (event, start, stop.unwrap_or(isize::MAX)))?.extract()
+    #[pyo3(signature = (event, /, *bounds))]
+    fn index(&self, py: Python<'_>, event: &Bound<'_, PyAny>, bounds: &Bound<'_, PyTuple>) -> PyResult<usize> {
+        index_of(self.list(py)?, event, bounds)
     }
 
     /// How often an event is among these.

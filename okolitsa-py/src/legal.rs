@@ -4,7 +4,7 @@ use crate::command::Command;
 use okolitsa::{Entry, WireCommand};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PySlice, PyString};
+use pyo3::types::{PyList, PySlice, PyString, PyTuple};
 
 /// The legal commands of one moment: a sequence that stays as it is when the game goes on.
 ///
@@ -44,6 +44,15 @@ impl LegalCommands {
     }
 }
 
+/// The place of a value in a list, from the first to before the second of the bounds, as far as they are given.
+pub(crate) fn index_of(list: &Bound<'_, PyList>, value: &Bound<'_, PyAny>, bounds: &Bound<'_, PyTuple>) -> PyResult<usize> {
+    if !list.as_any().contains(value)? {
+        return Err(PyValueError::new_err("this is not in the list"));
+    }
+    let arguments = std::iter::once(value.clone()).chain(bounds.iter());
+    list.call_method1("index", PyTuple::new(list.py(), arguments.collect::<Vec<_>>())?)?.extract()
+}
+
 #[pymethods]
 impl LegalCommands {
     fn __len__(&self) -> usize {
@@ -81,14 +90,10 @@ impl LegalCommands {
     /// >>> okolitsa.Game("okolitsa", players=2, seed=7).legal_commands.index("skip")
     /// Traceback (most recent call last):
     /// ...
-    /// ValueError: the command is not in the list
-    #[pyo3(signature = (value, start=0, stop=None, /))]
-    fn index(&self, value: &Bound<'_, PyAny>, start: isize, stop: Option<isize>) -> PyResult<usize> {
-        let len = self.records.len() as isize;
-        let bound = |place: isize| (if place < 0 { place + len } else { place }).clamp(0, len) as usize;
-        let range = bound(start)..bound(stop.unwrap_or(len));
-        let place = self.find(value)?.filter(|place| range.contains(place));
-        place.ok_or_else(|| PyValueError::new_err("the command is not in the list"))
+    /// ValueError: this is not in the list
+    #[pyo3(signature = (value, /, *bounds))]
+    fn index(&self, py: Python<'_>, value: &Bound<'_, PyAny>, bounds: &Bound<'_, PyTuple>) -> PyResult<usize> {
+        index_of(&self.all(py)?, value, bounds)
     }
 
     /// How often a command or its line is in the list: 1 or 0.

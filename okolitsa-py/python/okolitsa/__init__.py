@@ -7,6 +7,7 @@
 ('tile_placed', 1)
 """
 
+from abc import ABCMeta
 from collections.abc import Sequence
 
 from . import events
@@ -27,8 +28,8 @@ from ._okolitsa import (
 from ._playouts import playouts
 from ._table import EventTable
 
-Sequence.register(LegalCommands)
-Sequence.register(Events)
+ABCMeta.register(Sequence, LegalCommands)
+ABCMeta.register(Sequence, Events)
 
 __all__ = [
     "Batch",

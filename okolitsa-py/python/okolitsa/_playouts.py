@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
-    Scores = NDArray[numpy.int32]
-
 
 @overload
 def playouts(
@@ -25,7 +23,7 @@ def playouts(
     events: "Literal[False]" = False,
     progress: Optional[Callable[[int], object]] = None,
     **options: Any,
-) -> "Scores": ...
+) -> "NDArray[numpy.int32]": ...
 
 
 @overload
@@ -38,7 +36,7 @@ def playouts(
     events: "Literal[True]",
     progress: Optional[Callable[[int], object]] = None,
     **options: Any,
-) -> "Tuple[Scores, EventTable]": ...
+) -> "Tuple[NDArray[numpy.int32], EventTable]": ...
 
 
 def playouts(
@@ -50,7 +48,7 @@ def playouts(
     events: bool = False,
     progress: Optional[Callable[[int], object]] = None,
     **options: Any,
-) -> "Union[Scores, Tuple[Scores, EventTable]]":
+) -> "Union[NDArray[numpy.int32], Tuple[NDArray[numpy.int32], EventTable]]":
     """Plays uniformly random games to their ends and returns the final points: an int32 array of the shape (games, players).
 
     Row g is the game dealt with the seed `seed + g`, its commands chosen with that seed too; so the result does not depend on `threads`,
