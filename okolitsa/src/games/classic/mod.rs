@@ -6,6 +6,7 @@
 mod command;
 mod draw;
 mod edition;
+mod encode;
 mod event;
 mod illegal;
 mod inquire;

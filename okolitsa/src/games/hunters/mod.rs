@@ -8,6 +8,7 @@
 mod command;
 mod creatures;
 mod draw;
+mod encode;
 mod event;
 mod findings;
 mod illegal;

@@ -9,6 +9,7 @@ mod cards;
 mod claim;
 mod command;
 mod draw;
+mod encode;
 mod event;
 mod formation;
 mod illegal;
