@@ -8,6 +8,8 @@
 mod command;
 mod creatures;
 mod draw;
+#[cfg(feature = "bots")]
+mod eval;
 mod event;
 mod findings;
 mod illegal;
@@ -28,6 +30,8 @@ mod view;
 
 pub use crate::games::common::{PointsLine, TileName, Unplaceable};
 pub use command::{Command, Piece};
+#[cfg(feature = "bots")]
+pub use eval::Weights;
 pub use event::{Event, FeatureRef};
 pub use findings::Finding;
 pub use illegal::Illegal;

@@ -9,6 +9,8 @@ mod cards;
 mod claim;
 mod command;
 mod draw;
+#[cfg(feature = "bots")]
+mod eval;
 mod event;
 mod formation;
 mod illegal;
@@ -26,6 +28,8 @@ mod view;
 pub use cards::{CARDS, Card, Cards, Color};
 pub use claim::{best_completion, first_refutation};
 pub use command::Command;
+#[cfg(feature = "bots")]
+pub use eval::Weights;
 pub use event::Event;
 pub use formation::{Formation, FormationKind};
 pub use illegal::Illegal;
