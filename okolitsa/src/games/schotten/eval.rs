@@ -4,9 +4,11 @@ use super::Schotten;
 use super::state::{Phase, State};
 use crate::bots::Judge;
 use crate::player::{PerPlayer, Player};
+use serde::{Deserialize, Serialize};
 
 /// The weights of the evaluation.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Weights {}
 
 impl Judge for Schotten {
