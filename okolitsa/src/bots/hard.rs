@@ -92,7 +92,8 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
             self.question.control.go_on()?;
             let Some(seat) = R::to_act(state) else { break };
             let Bot { turns, weights, desk, .. } = &mut *self.bot;
-            turns.find_best(state, best, |after| R::margin(after, seat, weights, desk));
+            R::set_out(state, desk);
+            turns.find_best(state, best, |after| R::margin_after(after, seat, weights, desk));
             play_turn::<R>(state, best);
         }
         Ok(())

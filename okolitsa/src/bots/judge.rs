@@ -40,6 +40,14 @@ pub trait Judge: Ruleset {
     /// the seat sees alone: a tile in hand that was drawn for the next turn is one of those to come, like all others.
     fn margin(state: &Self::State, seat: Player, weights: &Self::Weights, desk: &mut Self::Desk) -> f32;
 
+    /// Makes ready to judge the turns that begin here: what they have in common can be found once and left on the desk.
+    fn set_out(_state: &Self::State, _desk: &mut Self::Desk) {}
+
+    /// As [`margin`](Judge::margin), of what comes of a turn that began where the desk was [set out](Judge::set_out) last.
+    fn margin_after(state: &Self::State, seat: Player, weights: &Self::Weights, desk: &mut Self::Desk) -> f32 {
+        Self::margin(state, seat, weights, desk)
+    }
+
     /// What a beginner sees of it: how far a seat is ahead now, in points, and what it still holds back.
     fn glance(state: &Self::State, seat: Player, _desk: &mut Self::Desk) -> f32 {
         lead(&Self::points_now(state), seat) as f32
