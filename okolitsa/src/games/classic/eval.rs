@@ -81,32 +81,32 @@ fn ahead(worth: &PerPlayer<f32>, seat: Player) -> f32 {
 mod tests {
     use super::*;
     use crate::ruleset::Ruleset;
-    use crate::{Classic, Game, Okolitsa, Rng};
+    use crate::{Game, Rng};
     use std::ops::ControlFlow;
 
     /// Every turn of random games, judged with what is known of the base and from nothing.
-    fn judge_both_ways<E: Edition>(mut game: Game<super::Classic<E>>, seed: u64) -> usize {
+    fn judge_both_ways<E: Edition>(mut game: Game<Classic<E>>, seed: u64) -> usize {
         let (weights, mut desk) = (Weights { pasture: 0.1, growth: [0.3, 0.2], ..Weights::default() }, Desk::default());
         let (mut rng, mut judged) = (Rng::new(seed, 9), 0);
         while let Some(by) = game.to_act() {
             let base = game.state().clone();
-            super::Classic::<E>::set_out(&base, &mut desk);
+            Classic::<E>::set_out(&base, &mut desk);
             let mut check = |after: &State| {
                 judged += 1;
-                let quick = super::Classic::<E>::margin_after(after, by, &weights, &mut desk);
-                let slow = super::Classic::<E>::margin(after, by, &weights, &mut Desk::default());
+                let quick = Classic::<E>::margin_after(after, by, &weights, &mut desk);
+                let slow = Classic::<E>::margin(after, by, &weights, &mut Desk::default());
                 assert!((quick - slow).abs() < 0.01, "{quick} is not {slow} at ply {}", game.ply());
             };
-            let _ = super::Classic::<E>::visit_legal(&base, |command| {
+            let _ = Classic::<E>::visit_legal(&base, |command| {
                 let mut laid = base.clone();
-                super::Classic::<E>::play_unchecked(&mut laid, command, &mut ());
+                Classic::<E>::play_unchecked(&mut laid, command, &mut ());
                 if laid.phase != Phase::Figure {
                     check(&laid);
                     return ControlFlow::<()>::Continue(());
                 }
-                super::Classic::<E>::visit_legal(&laid, |command| {
+                Classic::<E>::visit_legal(&laid, |command| {
                     let mut after = laid.clone();
-                    super::Classic::<E>::play_unchecked(&mut after, command, &mut ());
+                    Classic::<E>::play_unchecked(&mut after, command, &mut ());
                     check(&after);
                     ControlFlow::Continue(())
                 })
@@ -124,10 +124,10 @@ mod tests {
     fn what_is_known_of_the_base_changes_no_judgement() {
         let mut judged = 0;
         for seed in 0..2 {
-            judged += judge_both_ways(Game::new(Classic::setup(2)).unwrap(), seed);
-            let mut setup = Okolitsa::setup(3);
+            judged += judge_both_ways(Game::<crate::Classic>::new(crate::Classic::setup(2)).unwrap(), seed);
+            let mut setup = crate::Okolitsa::setup(3);
             setup.options.river = true;
-            judged += judge_both_ways(Game::<Okolitsa>::new(setup).unwrap(), seed);
+            judged += judge_both_ways(Game::<crate::Okolitsa>::new(setup).unwrap(), seed);
         }
         assert!(judged > 10_000);
     }

@@ -10,8 +10,8 @@ use super::openings::{Opening, Openings};
 use super::outlook::{Outlook, PAIRS};
 use super::weights::Weights;
 use crate::games::common::RegionSet;
-use crate::landscape::{MAX_NODES, Node, Segment, Side, Slot};
-use crate::player::PerPlayer;
+use crate::landscape::{Figure, MAX_NODES, Node, Segment, Side, Slot};
+use crate::player::{PerPlayer, Player};
 use std::ops::Range;
 
 /// Points of a completed city for a field (O-21).
@@ -24,14 +24,34 @@ pub struct Desk {
     openings: Openings,
     base: u32,
     survey: u32,
-    /// Where figures stand at the base.
-    standing: Vec<Node>,
+    /// How many tiles each seat will draw.
+    turns: f32,
+    /// The figures that stand at the base.
+    standing: Vec<Standing>,
     at_base: Notes,
     now: Notes,
     touched: RegionSet,
     /// The claimed fields of this survey, and the cells where its claimed roads and cities can grow.
     fields: Vec<Node>,
     frontier: Vec<Opening>,
+}
+
+/// A figure on the board.
+#[derive(Clone, Copy, Debug)]
+struct Standing {
+    node: Node,
+    slot: Slot,
+    kind: Kind,
+    player: Player,
+    piece: Piece,
+}
+
+impl Standing {
+    fn new(state: &State, node: Node, figure: Figure) -> Self {
+        let Segment { slot, feature, .. } = state.board.segment(node);
+        let (player, piece) = decode(figure);
+        Standing { node, slot, kind: state.kind(slot, feature), player, piece }
+    }
 }
 
 /// What is known of regions.
@@ -71,6 +91,7 @@ impl Notes {
         self.cities.clear();
     }
 
+    #[inline]
     fn get(&self, region: Node, time: u32) -> Option<&Prospect> {
         self.regions.get(region as usize).filter(|(at, _)| *at == time).map(|(_, prospect)| prospect)
     }
@@ -90,7 +111,7 @@ impl Desk {
         self.openings.rebase();
         self.at_base.forget();
         self.standing.clear();
-        self.standing.extend(state.board.figures().map(|(node, _)| node));
+        self.standing.extend(state.board.figures().map(|(node, figure)| Standing::new(state, node, figure)));
     }
 
     /// What each seat can expect at the end, less the cost of the figures that it has out. `last` is the tile by which the position differs from
@@ -102,6 +123,7 @@ impl Desk {
             self.openings.rebase();
         }
         self.survey += 1;
+        self.turns = self.outlook.total() as f32 / f32::from(state.players);
         self.openings.begin(state, last);
         self.now.forget();
         self.fields.clear();
@@ -112,15 +134,21 @@ impl Desk {
         let mut seen = RegionSet::default();
         if let Some(last) = last {
             let first = state.board.node(last, 0);
-            for feature in 0..state.tiles.get(state.board.tile(last).tile).features.len() as Node {
-                self.touched.insert(state.board.region_of(first + feature));
+            let nodes = first..first + state.tiles.get(state.board.tile(last).tile).features.len() as Node;
+            for node in nodes.clone() {
+                self.touched.insert(state.board.region_of(node));
             }
-            for feature in 0..state.tiles.get(state.board.tile(last).tile).features.len() as Node {
-                self.count(state, first + feature, weights, &mut seen, &mut worth, &mut out);
+            for node in nodes {
+                if let Some(figure) = state.board.figure(node) {
+                    self.count(state, Standing::new(state, node, figure), weights, &mut seen, &mut worth, &mut out);
+                }
             }
         }
         for place in 0..self.standing.len() {
-            self.count(state, self.standing[place], weights, &mut seen, &mut worth, &mut out);
+            let standing = self.standing[place];
+            if state.board.figure(standing.node).is_some() {
+                self.count(state, standing, weights, &mut seen, &mut worth, &mut out);
+            }
         }
         // After the cities, which are then known.
         for place in 0..self.fields.len() {
@@ -134,20 +162,17 @@ impl Desk {
         worth
     }
 
-    /// Counts the figure on a node, if there is one, and the feature on which it stands if it is the first there.
+    /// Counts a figure, and the feature on which it stands if it is the first there.
+    #[inline]
     fn count(
         &mut self,
         state: &State,
-        node: Node,
+        Standing { node, slot, kind, player, piece }: Standing,
         weights: &Weights,
         seen: &mut RegionSet,
         worth: &mut PerPlayer<f32>,
         out: &mut PerPlayer<Out>,
     ) {
-        let Some(figure) = state.board.figure(node) else { return };
-        let (player, piece) = decode(figure);
-        let segment = state.board.segment(node);
-        let kind = state.kind(segment.slot, segment.feature);
         let region = state.board.region_of(node);
         let is_new = seen.insert(region);
         match kind {
@@ -174,15 +199,14 @@ impl Desk {
             }
             _ => {
                 out[player].monks += u8::from(piece == Piece::Meeple);
-                worth[player] += self.hermitage(state, segment.slot, weights);
+                worth[player] += self.hermitage(state, slot, weights);
             }
         }
     }
 
     /// Takes the cost of the figures off.
     fn charge(&self, state: &State, weights: &Weights, out: &PerPlayer<Out>, worth: &mut PerPlayer<f32>) {
-        let turns = self.outlook.total() as f32 / f32::from(state.players);
-        let fade = (turns / weights.fade).min(1.0);
+        let fade = (self.turns / weights.fade).min(1.0);
         for (player, out) in out.seats() {
             let steps = |costs: &[f32; 6], figures: u8| -> f32 { costs.iter().take(figures.into()).sum() };
             let figures = out.roads + out.cities;
@@ -199,6 +223,7 @@ impl Desk {
     }
 
     /// What is known of a region, from the base if the last tile changes nothing for it.
+    #[inline]
     fn known(&self, region: Node, is_field: bool) -> Option<Prospect> {
         let from_base = || {
             let known = self.at_base.get(region, self.base).filter(|_| !self.touched.contains(region))?;
@@ -262,6 +287,11 @@ impl Desk {
                 }
             }
         });
+        let cells = (self.now.openings.len() - from_now) as f32;
+        let reach = self.turns * weights.pace;
+        if cells > reach {
+            chance *= reach / cells;
+        }
         let (tiles, pennants) = (slots.count_ones() as f32, f32::from(pennants));
         let worth = if kind == Kind::City {
             let present = tiles + pennants;
@@ -370,8 +400,11 @@ impl Desk {
 /// Gives a worth to those with most figures (L-19).
 #[inline]
 fn give(worth: &mut PerPlayer<f32>, figures: &PerPlayer<u8>, points: f32) {
-    for player in figures.leaders() {
-        worth[player] += points;
+    let most = figures.iter().copied().max().unwrap_or(0);
+    for (worth, &count) in worth.iter_mut().zip(figures.iter()) {
+        if count == most && most > 0 {
+            *worth += points;
+        }
     }
 }
 

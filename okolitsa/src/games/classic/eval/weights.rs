@@ -10,6 +10,8 @@ pub struct Weights {
     pub banked: f32,
     /// How many tiles a player finds for a cell, against an even share of those that fit.
     pub luck: f32,
+    /// How many cells a player can fill in a turn: a feature with more open ones than there are turns left is not completed.
+    pub pace: f32,
     /// The share of what a city gains by completion that its chance is worth.
     pub city: f32,
     /// What an open cell of a city or road promises in growth, times its chance.
@@ -47,6 +49,7 @@ impl Default for Weights {
         Weights {
             banked: 1.2,
             luck: 1.0,
+            pace: 4.0,
             city: 0.8,
             growth: [0.0; 2],
             hermitage: 0.5,
