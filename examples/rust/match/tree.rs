@@ -1,9 +1,10 @@
 //! Tree search with random playouts: knows nothing of the game but its rules.
 
+use crate::clock::Clock;
 use crate::seat::Seat;
 use okolitsa::bots::{Judge, lead};
 use okolitsa::{Observation, PerPlayer, Rng};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How much it is drawn to what it has tried little.
 const CURIOSITY: f32 = 0.5;
@@ -46,11 +47,11 @@ impl<R: Judge> Seat<R> for Tree {
     fn take_turn(&mut self, seen: &Observation<'_, R>) -> Vec<R::Command> {
         // A turn has more than one decision: each gets its part of the time.
         let time = if R::begins_turn(&seen.sample(&mut self.rng)) { self.time * 3 / 4 } else { self.time / 4 };
-        let started = Instant::now();
+        let clock = Clock::start();
         let mut nodes: Vec<Node<R::Command>> = vec![Node::new(None)];
         let (mut legal, mut path) = (Vec::new(), Vec::new());
         let mut world = seen.sample(&mut self.rng);
-        while started.elapsed() < time {
+        while clock.elapsed() < time {
             seen.sample_into(&mut world, &mut self.rng);
             path.clear();
             let mut at = 0;
