@@ -2,4 +2,4 @@
 
 mod judge;
 
-pub use judge::Judge;
+pub use judge::{Judge, Lookahead, lead};

@@ -6,6 +6,8 @@
 mod command;
 mod draw;
 mod edition;
+#[cfg(feature = "bots")]
+mod eval;
 mod event;
 mod illegal;
 mod inquire;

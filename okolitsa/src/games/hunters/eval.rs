@@ -5,9 +5,11 @@ use super::play::finish;
 use super::state::{Phase, State};
 use crate::bots::Judge;
 use crate::player::{PerPlayer, Player};
+use serde::{Deserialize, Serialize};
 
 /// The weights of the evaluation.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Weights {}
 
 impl Judge for Hunters {

@@ -7,9 +7,11 @@ use super::outlook::{Outlook, Reach};
 use super::state::{ALL_STONES, Phase, STONES, State, bit};
 use crate::bots::Judge;
 use crate::player::{PerPlayer, Player};
+use serde::{Deserialize, Serialize};
 
 /// The weights of the evaluation.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Weights {
     /// The chance that a card in the hand comes to a side that needs it.
     pub hand: f32,
