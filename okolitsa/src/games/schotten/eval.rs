@@ -31,7 +31,7 @@ pub struct Weights {
 
 impl Default for Weights {
     fn default() -> Self {
-        Weights { hand: 0.9, draws: 1.0, theirs: 1.0, spread: 0.05, trust: 0.97, row: 0.8, scale: 3.0 }
+        Weights { hand: 0.95, draws: 1.75, theirs: 0.4, spread: 0.01, trust: 0.97, row: 0.8, scale: 3.0 }
     }
 }
 
