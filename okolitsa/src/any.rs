@@ -45,6 +45,17 @@ impl AnyBatch {
     }
 }
 
+/// All that a ruleset of the registry has to be.
+#[cfg(feature = "bots")]
+pub(crate) trait Complete: Draw + crate::bots::Judge {}
+#[cfg(feature = "bots")]
+impl<R: Draw + crate::bots::Judge> Complete for R {}
+/// All that a ruleset of the registry has to be.
+#[cfg(not(feature = "bots"))]
+pub(crate) trait Complete: Draw {}
+#[cfg(not(feature = "bots"))]
+impl<R: Draw> Complete for R {}
+
 trait Erased: Send + Sync + Debug {
     fn clone_box(&self) -> Box<dyn Erased>;
     fn as_any(&self) -> &dyn Any;
@@ -88,6 +99,8 @@ trait Erased: Send + Sync + Debug {
     fn text_board(&self, viewer: Viewer, colour: bool) -> String;
     fn parse(&self, line: &str) -> Result<WireCommand, ApiError>;
     fn print(&self, command: &WireCommand) -> Result<String, ApiError>;
+    #[cfg(feature = "bots")]
+    fn consult(&self) -> &dyn crate::bots::Consult;
 }
 
 fn read<R: Ruleset>(command: &WireCommand) -> Result<R::Command, ApiError> {
@@ -126,7 +139,7 @@ fn batch<R: Ruleset>(ply: u32, state: &R::State, events: &[R::Event], viewer: Vi
     }
 }
 
-impl<R: Draw> Erased for Game<R> {
+impl<R: Complete> Erased for Game<R> {
     fn clone_box(&self) -> Box<dyn Erased> {
         Box::new(self.clone())
     }
@@ -278,6 +291,10 @@ impl<R: Draw> Erased for Game<R> {
     fn print(&self, command: &WireCommand) -> Result<String, ApiError> {
         Ok(read::<R>(command)?.to_string())
     }
+    #[cfg(feature = "bots")]
+    fn consult(&self) -> &dyn crate::bots::Consult {
+        self
+    }
 }
 
 fn limit_length(text: &str) -> Result<(), ApiError> {
@@ -301,7 +318,7 @@ pub(crate) struct Maker {
 }
 
 impl Maker {
-    pub(crate) const fn of<R: Draw>() -> Maker {
+    pub(crate) const fn of<R: Complete>() -> Maker {
         Maker {
             new: |fields| {
                 let setup = R::read_setup(fields)?;
@@ -603,6 +620,12 @@ impl AnyGame {
     /// The position as lines of text, as a viewer sees it; with colours for terminals that know the usual escape sequences.
     pub fn text_board(&self, viewer: Viewer, colour: bool) -> String {
         self.0.text_board(viewer, colour)
+    }
+
+    /// The game as bots are asked about it.
+    #[cfg(feature = "bots")]
+    pub(crate) fn consult(&self) -> &dyn crate::bots::Consult {
+        self.0.consult()
     }
 
     /// Reads a command's line.

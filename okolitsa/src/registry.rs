@@ -1,7 +1,7 @@
 //! The rulesets of the library, one line each. The bindings, the command-line examples and the conformance suite find them here.
 
-use crate::any::{ApiError, Maker};
-use crate::draw::{Draw, DrawOptions, unknown_tile};
+use crate::any::{ApiError, Complete, Maker};
+use crate::draw::{DrawOptions, unknown_tile};
 use crate::fields::SetupError;
 use crate::landscape::Rotation;
 use crate::ruleset::About;
@@ -31,7 +31,7 @@ struct Drawing {
 /// All rulesets.
 pub static RULESETS: &[Entry] = &[entry::<Okolitsa>(), entry::<Classic>(), entry::<Hunters>(), entry::<Schotten>()];
 
-const fn entry<R: Draw>() -> Entry {
+const fn entry<R: Complete>() -> Entry {
     let drawing = Drawing { sets: R::sets, catalogue: R::catalogue, tile: R::tile_svg, sheet: R::sheet_svg };
     Entry { id: R::ID, rules: R::RULES, about: R::about, maker: Maker::of::<R>(), drawing }
 }

@@ -1,21 +1,24 @@
-//! What bots know of this game.
+//! What bots know of this game: the chances of what stands on the board, and what a figure is worth that is not out.
+
+mod outlook;
+mod survey;
+mod weights;
+
+pub use survey::Desk;
+pub use weights::Weights;
 
 use super::Classic;
 use super::edition::Edition;
 use super::play::finish;
 use super::state::{Phase, State};
-use crate::bots::{Judge, lead};
+use crate::bots::{Judge, Lookahead, lead};
 use crate::player::{PerPlayer, Player};
-use serde::{Deserialize, Serialize};
-
-/// The weights of the evaluation.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Weights {}
 
 impl<E: Edition> Judge for Classic<E> {
     type Weights = Weights;
-    type Desk = ();
+    type Desk = Desk;
+
+    const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 8, trials: 72 };
 
     fn begins_turn(state: &State) -> bool {
         state.phase == Phase::Place
@@ -30,7 +33,29 @@ impl<E: Edition> Judge for Classic<E> {
         end.scores()
     }
 
-    fn margin(state: &State, seat: Player, _: &Weights, (): &mut ()) -> f32 {
-        lead(&Self::points_now(state), seat) as f32
+    fn margin(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
+        if state.phase == Phase::Over {
+            return lead(&state.scores(), seat) as f32;
+        }
+        let worth = desk.survey(state, weights);
+        let others = worth.seats().filter(|(other, _)| *other != seat).map(|(_, worth)| worth);
+        worth[seat] - others.fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    fn glance(state: &State, seat: Player, _: &mut Desk) -> f32 {
+        let supply = state.supply[seat];
+        // Enough that a beginner does not give a figure away for nothing.
+        const FIGURE: f32 = 0.5;
+        lead(&Self::points_now(state), seat) as f32 + f32::from(supply.meeples + supply.abbots) * FIGURE
+    }
+
+    fn turns_left(state: &State) -> Option<u32> {
+        Some(state.deck.rest().len() as u32 + u32::from(state.phase != Phase::Over))
+    }
+
+    fn doubt(state: &State) -> f32 {
+        // A turn of either changes the end by a few points, and such changes add up as chance does.
+        const A_TURN: f32 = 3.0;
+        A_TURN * (state.deck.rest().len() as f32).sqrt()
     }
 }
