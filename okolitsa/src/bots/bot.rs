@@ -103,7 +103,7 @@ impl<R: Judge> Bot<R> {
             Level::Normal => {
                 let mut best = Vec::new();
                 let (weights, desk) = (&self.weights, &mut self.desk);
-                let weigh = |after: &R::State| R::margin(after, question.seat, weights, desk);
+                let weigh = |after: &R::State| R::worth(after, question.seat, weights, desk);
                 self.turns.find_best(&question.world, &mut best, weigh);
                 best
             }
@@ -164,7 +164,7 @@ impl<R: Judge> Bot<R> {
     /// All turns, judged at one look, the best first; those that are equal in the order of the legal lists.
     fn weigh(&mut self, question: &Question<'_, '_, R>) -> Vec<Weighed<R::Command>> {
         let (weights, desk) = (&self.weights, &mut self.desk);
-        let weigh = |after: &R::State| R::margin(after, question.seat, weights, desk);
+        let weigh = |after: &R::State| R::worth(after, question.seat, weights, desk);
         let mut turns = self.turns.list(&question.world, weigh);
         turns.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         turns

@@ -30,7 +30,8 @@ pub trait Judge: Ruleset {
     /// How far the hard bot looks.
     const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 8, trials: 72 };
 
-    /// Whether the decision due is the first of a turn. The commands of a turn are weighed together, as one move.
+    /// Whether the decision due is the first of a turn. The commands of a turn are weighed together, as one move, and judged by what is known
+    /// when they are chosen: where something is drawn on the way, a turn ends before it.
     fn begins_turn(state: &Self::State) -> bool;
 
     /// The points of each seat if the game ended now.
@@ -39,6 +40,12 @@ pub trait Judge: Ruleset {
     /// How far a seat will be ahead of the best other at the end, in points; on a game that is over, how far it is. It follows from what
     /// the seat sees alone: a tile in hand that was drawn for the next turn is one of those to come, like all others.
     fn margin(state: &Self::State, seat: Player, weights: &Self::Weights, desk: &mut Self::Desk) -> f32;
+
+    /// What a seat plays for, in points: its margin, unless the ruleset says otherwise. Where a victory counts and not its height, a game that
+    /// is won has to be worth more than any that is not over.
+    fn worth(state: &Self::State, seat: Player, weights: &Self::Weights, desk: &mut Self::Desk) -> f32 {
+        Self::margin(state, seat, weights, desk)
+    }
 
     /// What a beginner sees of it: how far a seat is ahead now, in points, and what it still holds back.
     fn glance(state: &Self::State, seat: Player, _desk: &mut Self::Desk) -> f32 {

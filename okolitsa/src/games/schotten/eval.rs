@@ -5,13 +5,19 @@ use super::Schotten;
 use super::cards::Cards;
 use super::outlook::{Outlook, Reach};
 use super::state::{ALL_STONES, Phase, STONES, State, bit};
-use crate::bots::Judge;
+use super::view::scores;
+use crate::bots::{Judge, Lookahead, lead};
 use crate::player::{PerPlayer, Player};
 use serde::{Deserialize, Serialize};
 
+/// By how many points a round is won, as a rule.
+const HEIGHT: f32 = 3.3;
+/// What a round is worth beside what is known of it.
+const ROUND: f32 = 5.0;
+
 /// The weights of the evaluation.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Weights {
     /// The chance that a card in the hand comes to a side that needs it.
     pub hand: f32,
@@ -39,8 +45,11 @@ impl Judge for Schotten {
     type Weights = Weights;
     type Desk = ();
 
+    const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 24, trials: 90 };
+
     fn begins_turn(state: &State) -> bool {
-        state.phase == Phase::Play
+        // What is left when nothing can be claimed is to draw.
+        state.phase == Phase::Play || (state.phase == Phase::Claim && state.claims == 0)
     }
 
     fn points_now(state: &State) -> PerPlayer<i32> {
@@ -48,12 +57,34 @@ impl Judge for Schotten {
     }
 
     fn margin(state: &State, seat: Player, weights: &Weights, (): &mut ()) -> f32 {
-        let [mine, theirs] = [seat, State::other(seat)].map(|seat| f32::from(state.scores[seat.index()]));
-        if state.phase == Phase::Over {
-            return mine - theirs;
+        let ahead = lead(&scores(state), seat) as f32;
+        if state.phase == Phase::Over { ahead } else { ahead + HEIGHT * outcome(state, seat, weights) }
+    }
+
+    fn worth(state: &State, seat: Player, weights: &Weights, (): &mut ()) -> f32 {
+        let ahead = lead(&scores(state), seat) as f32;
+        if state.phase != Phase::Over {
+            return ahead + ROUND * outcome(state, seat, weights);
         }
-        let value = value(&chances(state, seat, weights), weights);
-        mine - theirs + 5.0 * value / (value * value + weights.scale * weights.scale).sqrt()
+        // A little for the height, so that the stones count where the match is lost.
+        ahead / f32::from(state.rounds)
+            + if ahead > 0.0 {
+                ROUND
+            } else if ahead < 0.0 {
+                -ROUND
+            } else {
+                0.0
+            }
+    }
+
+    fn glance(state: &State, seat: Player, (): &mut ()) -> f32 {
+        // Of the beginner's doubts, which are meant for points, a few of the best turns are left.
+        const CARE: f32 = 5.0;
+        CARE * Self::margin(state, seat, &Weights::default(), &mut ())
+    }
+
+    fn doubt(state: &State) -> f32 {
+        if state.phase == Phase::Over { 0.0 } else { HEIGHT }
     }
 }
 
@@ -62,6 +93,12 @@ fn points_now(state: &State) -> PerPlayer<i32> {
     let stones = |seat: usize| if state.phase == Phase::Over { 0 } else { state.owned[seat].count_ones() };
     let points = [0, 1].map(|seat| i32::from(state.scores[seat]) + stones(seat) as i32);
     PerPlayer::from_slice(&points).unwrap_or_default()
+}
+
+/// Who will win the round, from -1 to 1.
+fn outcome(state: &State, seat: Player, weights: &Weights) -> f32 {
+    let value = value(&chances(state, seat, weights), weights);
+    value / (value * value + weights.scale * weights.scale).sqrt()
 }
 
 /// The chance of each stone to be the seat's, from what it sees (S-14).
