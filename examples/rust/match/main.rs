@@ -10,6 +10,7 @@
 
 #[path = "../arguments.rs"]
 mod arguments;
+mod clock;
 #[path = "../outcome.rs"]
 mod outcome;
 mod seat;
@@ -18,6 +19,7 @@ mod tree;
 mod yardsticks;
 
 use arguments::{Arguments, ruleset};
+use clock::Clock;
 use okolitsa::bots::Judge;
 use okolitsa::{Classic, Fields, Game, Hunters, Okolitsa, Player, Ruleset, Schotten};
 use seat::Spec;
@@ -114,9 +116,9 @@ impl Match {
                 let mut game = Game::<R>::new(R::with_seed(base, seed)).map_err(|error| error.to_string())?;
                 let mut times = vec![(0, Duration::ZERO, Duration::ZERO); count];
                 while let Some(by) = game.to_act() {
-                    let started = Instant::now();
+                    let clock = Clock::start();
                     let commands = seats[by.index()].take_turn(&game.observe(by));
-                    let took = started.elapsed();
+                    let took = clock.elapsed();
                     let (turns, sum, longest) = &mut times[holds(by.0)];
                     (*turns, *sum, *longest) = (*turns + 1, *sum + took, took.max(*longest));
                     for command in commands {

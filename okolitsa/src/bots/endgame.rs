@@ -89,7 +89,8 @@ impl<R: Judge> Ahead<'_, '_, '_, R> {
             return Ok(self.play_last(state, enough));
         }
         let Bot { turns, weights, desk, .. } = &mut *self.bot;
-        let mut list = turns.list(state, |after| R::margin(after, seat, weights, desk));
+        R::set_out(state, desk);
+        let mut list = turns.list(state, |after| R::margin_after(after, seat, weights, desk));
         list.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         self.positions += list.len() as u32;
         let mut best: Option<PerPlayer<i32>> = None;

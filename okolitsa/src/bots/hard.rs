@@ -79,7 +79,7 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
                 let Bot { weights, desk, .. } = &mut *self.bot;
                 let margin = R::margin(&trial, self.question.seat, weights, desk);
                 let candidate = &mut self.candidates[at];
-                candidate.worths.push(R::worth(&trial, self.question.seat, weights, desk));
+                candidate.worths.push(R::aim(&trial, margin));
                 candidate.margins += margin;
                 candidate.wins += win_chance(margin, R::doubt(&trial));
                 self.trials += 1;
@@ -97,7 +97,8 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
             self.question.control.go_on()?;
             let Some(seat) = R::to_act(state) else { break };
             let Bot { turns, weights, desk, .. } = &mut *self.bot;
-            turns.find_best(state, best, |after| R::worth(after, seat, weights, desk));
+            R::set_out(state, desk);
+            turns.find_best(state, best, |after| R::aim(after, R::margin_after(after, seat, weights, desk)));
             play_turn::<R>(state, best);
         }
         Ok(())
@@ -129,7 +130,7 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
 impl<C> Candidate<C> {
     fn ranked(self, doubt: f32) -> Ranked<C> {
         let trials = self.worths.len() as f32;
-        let margin = (self.margins + self.turn.worth * FIRST_LOOK) / (trials + FIRST_LOOK);
+        let margin = if trials > 0.0 { self.margins / trials } else { self.turn.worth };
         let (error, win_chance) = match self.worths.len() {
             0 => (None, win_chance(margin, doubt)),
             1 => (None, self.wins),

@@ -41,10 +41,18 @@ pub trait Judge: Ruleset {
     /// the seat sees alone: a tile in hand that was drawn for the next turn is one of those to come, like all others.
     fn margin(state: &Self::State, seat: Player, weights: &Self::Weights, desk: &mut Self::Desk) -> f32;
 
-    /// What a seat plays for, in points: its margin, unless the ruleset says otherwise. Where a victory counts and not its height, a game that
-    /// is won has to be worth more than any that is not over.
-    fn worth(state: &Self::State, seat: Player, weights: &Self::Weights, desk: &mut Self::Desk) -> f32 {
+    /// Makes ready to judge the turns that begin here: what they have in common can be found once and left on the desk.
+    fn set_out(_state: &Self::State, _desk: &mut Self::Desk) {}
+
+    /// As [`margin`](Judge::margin), of what comes of a turn that began where the desk was [set out](Judge::set_out) last.
+    fn margin_after(state: &Self::State, seat: Player, weights: &Self::Weights, desk: &mut Self::Desk) -> f32 {
         Self::margin(state, seat, weights, desk)
+    }
+
+    /// What such a margin is worth to a seat: all that it plays for. Where a victory counts and not its height, a game that is won has to be
+    /// worth more than any that is not over.
+    fn aim(_state: &Self::State, margin: f32) -> f32 {
+        margin
     }
 
     /// What a beginner sees of it: how far a seat is ahead now, in points, and what it still holds back.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// By how many points a round is won, as a rule.
 const HEIGHT: f32 = 3.3;
-/// What a round is worth beside what is known of it.
+/// What a victory is worth.
 const ROUND: f32 = 5.0;
 
 /// The weights of the evaluation.
@@ -61,20 +61,15 @@ impl Judge for Schotten {
         if state.phase == Phase::Over { ahead } else { ahead + HEIGHT * outcome(state, seat, weights) }
     }
 
-    fn worth(state: &State, seat: Player, weights: &Weights, (): &mut ()) -> f32 {
-        let ahead = lead(&scores(state), seat) as f32;
-        if state.phase != Phase::Over {
-            return ahead + ROUND * outcome(state, seat, weights);
+    fn aim(state: &State, margin: f32) -> f32 {
+        // A match is won or lost, and hardly a matter of stones.
+        const STONES: f32 = 0.1;
+        match state.phase {
+            Phase::Over if margin > 0.0 => ROUND + STONES * margin,
+            Phase::Over if margin < 0.0 => STONES * margin - ROUND,
+            Phase::Over => 0.0,
+            _ => margin / HEIGHT * ROUND,
         }
-        // A little for the height, so that the stones count where the match is lost.
-        ahead / f32::from(state.rounds)
-            + if ahead > 0.0 {
-                ROUND
-            } else if ahead < 0.0 {
-                -ROUND
-            } else {
-                0.0
-            }
     }
 
     fn glance(state: &State, seat: Player, (): &mut ()) -> f32 {

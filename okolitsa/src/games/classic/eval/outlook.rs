@@ -50,16 +50,26 @@ pub(super) struct Outlook {
 }
 
 impl Outlook {
-    /// Brings the tables up to date with a state. A tile drawn for the next turn counts as one still to come.
-    pub fn prepare(&mut self, state: &State, luck: f32) {
+    /// Brings the tables up to date with a state; answers whether there was anything to change. A tile drawn for the next turn counts as one
+    /// still to come.
+    #[inline]
+    pub fn prepare(&mut self, state: &State, luck: f32) -> bool {
+        let is_known = self.tiles.as_ref().is_some_and(|tiles| Arc::ptr_eq(tiles, &state.tiles));
+        let hand = (state.phase == Phase::Place).then_some(state.hand);
+        let share = luck / f32::from(state.players);
+        if is_known && self.hand == hand && self.share == share && self.rest == state.deck.rest() {
+            return false;
+        }
+        self.bring_up_to_date(state, hand, share);
+        true
+    }
+
+    #[inline(never)]
+    fn bring_up_to_date(&mut self, state: &State, hand: Option<TileId>, share: f32) {
         if self.tiles.as_ref().is_none_or(|tiles| !Arc::ptr_eq(tiles, &state.tiles)) {
             self.learn(&state.tiles);
         }
-        let hand = (state.phase == Phase::Place).then_some(state.hand);
-        if self.rest != state.deck.rest() || self.hand != hand {
-            self.count(state.deck.rest(), hand);
-        }
-        let share = luck / f32::from(state.players);
+        self.count(state.deck.rest(), hand);
         if self.share != share || self.chances.is_empty() {
             self.share = share;
             self.chances.clear();

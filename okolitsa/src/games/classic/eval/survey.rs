@@ -1,57 +1,58 @@
 //! The evaluation: every claimed feature with its chances, every figure with what it costs to have it out.
+//!
+//! The turns of one position differ in one tile and one figure. What lies away from them is judged once for all of these turns: the *base* is
+//! the position before the turn, and a *survey* looks anew only at what the last tile touches.
 
 use super::super::command::Piece;
 use super::super::state::{State, decode};
 use super::super::terrain::Kind;
+use super::openings::{Opening, Openings};
 use super::outlook::{Outlook, PAIRS};
 use super::weights::Weights;
-use crate::landscape::{Node, Pos, Segment, Side, Slot};
+use crate::games::common::RegionSet;
+use crate::landscape::{MAX_NODES, Node, Segment, Side, Slot};
 use crate::player::PerPlayer;
+use std::ops::Range;
 
 /// Points of a completed city for a field (O-21).
 const CITY_AT_FIELD: f32 = 3.0;
 
-/// What one judgement leaves to the next: tables of the deck, and lists.
+/// What one judgement leaves to the next: tables of the deck, and what is known of the base.
 #[derive(Debug, Default)]
 pub struct Desk {
     outlook: Outlook,
-    /// The number of the survey, by which what an earlier one left is told from what this one found.
+    openings: Openings,
+    base: u32,
     survey: u32,
-    walk: u32,
-    cells: Vec<CellNote>,
-    regions: Vec<RegionNote>,
-    /// The open cells of the region walked last.
-    open: Vec<(u16, Pos)>,
-    /// The claimed fields.
+    /// Where figures stand at the base.
+    standing: Vec<Node>,
+    at_base: Notes,
+    now: Notes,
+    touched: RegionSet,
+    /// The claimed fields of this survey, and the cells where its claimed roads and cities can grow.
     fields: Vec<Node>,
-    /// The open cells of claimed roads and cities.
-    meeting: Vec<(u16, Pos)>,
+    frontier: Vec<Opening>,
 }
 
-/// What is known of an open cell.
-#[derive(Clone, Copy, Debug, Default)]
-struct CellNote {
-    survey: u32,
-    /// The walk that met it last.
-    walk: u32,
-    meets: bool,
-    demand: u16,
-    chance: f32,
+/// What is known of regions.
+#[derive(Debug, Default)]
+struct Notes {
+    /// By region, with the base or survey for which it holds.
+    regions: Vec<(u32, Prospect)>,
+    openings: Vec<Opening>,
+    cities: Vec<Node>,
 }
 
-/// What is known of a region.
-#[derive(Clone, Copy, Debug, Default)]
-struct RegionNote {
-    survey: u32,
-    outlook: Prospect,
-}
-
-/// What a road or city is worth to its owners, and who stands there.
-#[derive(Clone, Copy, Debug, Default)]
+/// What a feature is worth to its owners, and who stands there.
+#[derive(Clone, Debug, Default)]
 struct Prospect {
     worth: f32,
+    /// The chance that it is completed; of a field not used.
     chance: f32,
     figures: PerPlayer<u8>,
+    /// The open cells of a road or city, or the cities at a field, in the lists of the notes.
+    parts: Range<u16>,
+    is_base: bool,
 }
 
 /// The figures that a player has out, with the chance of their return.
@@ -64,58 +65,118 @@ struct Out {
     returns: f32,
 }
 
+impl Notes {
+    fn forget(&mut self) {
+        self.openings.clear();
+        self.cities.clear();
+    }
+
+    fn get(&self, region: Node, time: u32) -> Option<&Prospect> {
+        self.regions.get(region as usize).filter(|(at, _)| *at == time).map(|(_, prospect)| prospect)
+    }
+
+    fn set(&mut self, region: Node, time: u32, prospect: Prospect) {
+        if self.regions.is_empty() {
+            self.regions.resize(MAX_NODES, Default::default());
+        }
+        self.regions[region as usize] = (time, prospect);
+    }
+}
+
 impl Desk {
-    /// What each seat can expect at the end, less the cost of the figures that it has out.
-    pub(super) fn survey(&mut self, state: &State, weights: &Weights) -> PerPlayer<f32> {
-        self.outlook.prepare(state, weights.luck);
+    /// Takes a position as the base of the surveys that follow.
+    pub(super) fn set_base(&mut self, state: &State) {
+        self.base += 1;
+        self.openings.rebase();
+        self.at_base.forget();
+        self.standing.clear();
+        self.standing.extend(state.board.figures().map(|(node, _)| node));
+    }
+
+    /// What each seat can expect at the end, less the cost of the figures that it has out. `last` is the tile by which the position differs from
+    /// the base; none if it is the base.
+    pub(super) fn survey(&mut self, state: &State, last: Option<Slot>, weights: &Weights) -> PerPlayer<f32> {
+        if self.outlook.prepare(state, weights.luck) {
+            self.at_base.forget();
+            self.base += 1;
+            self.openings.rebase();
+        }
         self.survey += 1;
-        self.meeting.clear();
+        self.openings.begin(state, last);
+        self.now.forget();
         self.fields.clear();
-        self.regions.resize(crate::landscape::MAX_NODES, RegionNote::default());
+        self.frontier.clear();
+        self.touched = RegionSet::default();
         let mut worth = state.sheet.map(|sheet| sheet.total() as f32 * weights.banked);
         let mut out: PerPlayer<Out> = PerPlayer::new(state.players);
-        for (node, figure) in state.board.figures() {
-            let (player, piece) = decode(figure);
-            let segment = state.board.segment(node);
-            let kind = state.kind(segment.slot, segment.feature);
-            let region = state.board.region_of(node);
-            match (kind, piece) {
-                (Kind::Road, _) => out[player].roads += 1,
-                (Kind::City, _) => out[player].cities += 1,
-                (Kind::Field, _) => out[player].farmers += 1,
-                (_, Piece::Meeple) => out[player].monks += 1,
-                (_, Piece::Abbot) => {}
+        let mut seen = RegionSet::default();
+        if let Some(last) = last {
+            let first = state.board.node(last, 0);
+            for feature in 0..state.tiles.get(state.board.tile(last).tile).features.len() as Node {
+                self.touched.insert(state.board.region_of(first + feature));
             }
-            match kind {
-                Kind::Road | Kind::City => {
-                    let is_new = self.regions[region as usize].survey != self.survey;
-                    let prospect = self.prospect(state, region, kind, weights);
-                    out[player].returns += prospect.chance;
-                    if is_new {
-                        self.meet();
-                        give(&mut worth, &prospect.figures, prospect.worth);
-                    }
-                }
-                Kind::Field => {
-                    let note = &mut self.regions[region as usize];
-                    if note.survey != self.survey {
-                        note.survey = self.survey;
-                        self.fields.push(region);
-                    }
-                }
-                _ => worth[player] += self.hermitage(state, segment.slot, weights),
+            for feature in 0..state.tiles.get(state.board.tile(last).tile).features.len() as Node {
+                self.count(state, first + feature, weights, &mut seen, &mut worth, &mut out);
             }
+        }
+        for place in 0..self.standing.len() {
+            self.count(state, self.standing[place], weights, &mut seen, &mut worth, &mut out);
         }
         // After the cities, which are then known.
         for place in 0..self.fields.len() {
-            let (field, figures) = self.field(state, self.fields[place], weights);
-            give(&mut worth, &figures, field);
+            let field = self.field(state, self.fields[place]);
+            give(&mut worth, &field.figures, self.field_worth(state, self.fields[place], &field, weights));
         }
         if weights.join != 0.0 {
             self.join(state, weights, &mut worth);
         }
         self.charge(state, weights, &out, &mut worth);
         worth
+    }
+
+    /// Counts the figure on a node, if there is one, and the feature on which it stands if it is the first there.
+    fn count(
+        &mut self,
+        state: &State,
+        node: Node,
+        weights: &Weights,
+        seen: &mut RegionSet,
+        worth: &mut PerPlayer<f32>,
+        out: &mut PerPlayer<Out>,
+    ) {
+        let Some(figure) = state.board.figure(node) else { return };
+        let (player, piece) = decode(figure);
+        let segment = state.board.segment(node);
+        let kind = state.kind(segment.slot, segment.feature);
+        let region = state.board.region_of(node);
+        let is_new = seen.insert(region);
+        match kind {
+            Kind::Road | Kind::City => {
+                let prospect = self.prospect(state, region, kind, weights);
+                let out = &mut out[player];
+                *(if kind == Kind::Road { &mut out.roads } else { &mut out.cities }) += 1;
+                out.returns += prospect.chance;
+                if is_new {
+                    give(worth, &prospect.figures, prospect.worth);
+                    let notes = if prospect.is_base { &self.at_base } else { &self.now };
+                    for &opening in &notes.openings[prospect.parts.start as usize..prospect.parts.end as usize] {
+                        if self.openings.is_new_in_survey(opening) {
+                            self.frontier.push(opening);
+                        }
+                    }
+                }
+            }
+            Kind::Field => {
+                out[player].farmers += 1;
+                if is_new {
+                    self.fields.push(region);
+                }
+            }
+            _ => {
+                out[player].monks += u8::from(piece == Piece::Meeple);
+                worth[player] += self.hermitage(state, segment.slot, weights);
+            }
+        }
     }
 
     /// Takes the cost of the figures off.
@@ -137,37 +198,71 @@ impl Desk {
         }
     }
 
-    /// A road or city, judged once a survey. Its open cells are left in `open` where it is new.
+    /// What is known of a region, from the base if the last tile changes nothing for it.
+    fn known(&self, region: Node, is_field: bool) -> Option<Prospect> {
+        let from_base = || {
+            let known = self.at_base.get(region, self.base).filter(|_| !self.touched.contains(region))?;
+            let openings = || &self.at_base.openings[known.parts.start as usize..known.parts.end as usize];
+            (is_field || !openings().iter().any(|opening| self.openings.is_changed(*opening))).then(|| known.clone())
+        };
+        from_base().or_else(|| self.now.get(region, self.survey).cloned())
+    }
+
+    fn keep(&mut self, region: Node, mut prospect: Prospect, is_base: bool) -> Prospect {
+        prospect.is_base = is_base;
+        if is_base {
+            self.at_base.set(region, self.base, prospect.clone());
+        } else {
+            self.now.set(region, self.survey, prospect.clone());
+        }
+        prospect
+    }
+
+    /// A road or city.
     fn prospect(&mut self, state: &State, region: Node, kind: Kind, weights: &Weights) -> Prospect {
-        if self.regions[region as usize].survey == self.survey {
-            return self.regions[region as usize].outlook;
+        if let Some(known) = self.known(region, false) {
+            return known;
         }
         let is_open = state.board.region(region).open_ports != 0;
-        self.walk += 1;
-        self.open.clear();
+        self.openings.begin_walk();
         let (mut slots, mut pennants) = (0u128, 0u8);
+        let (mut chance, mut growth) = (1.0, 0.0);
         let mut figures = PerPlayer::new(state.players);
+        let mut is_base = !self.touched.contains(region);
+        let (from_now, from_base) = (self.now.openings.len(), self.at_base.openings.len());
+        let Desk { outlook, openings, now, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, figure }| {
             slots |= 1 << slot;
-            let tile = *state.board.tile(slot);
+            let tile = state.board.tile(slot);
             if kind == Kind::City {
                 pennants += state.tiles.get(tile.tile).features[feature as usize].detail;
             }
             if let Some(figure) = figure {
                 figures[decode(figure).0] += 1;
             }
-            if is_open {
-                let reach = self.outlook.face(tile.tile, tile.rotation.quarters()).reach[feature as usize % 16];
-                self.reach(state, tile.pos, reach);
+            if !is_open {
+                return;
+            }
+            let reach = outlook.face(tile.tile, tile.rotation.quarters()).reach[feature as usize % 16];
+            for side in Side::ALL {
+                if reach >> side.index() & 1 == 0 {
+                    continue;
+                }
+                let pos = tile.pos.beside(side);
+                let Some((number, _)) = state.board.cell(pos).filter(|(_, cell)| cell.tile().is_none()) else {
+                    continue;
+                };
+                let opening = Opening { number: number as u16, pos };
+                if openings.is_new_in_walk(opening) {
+                    is_base &= !openings.is_changed(opening);
+                    let found = openings.look(state, outlook, opening).chance;
+                    chance *= found;
+                    growth += found;
+                    now.openings.push(opening);
+                }
             }
         });
         let (tiles, pennants) = (slots.count_ones() as f32, f32::from(pennants));
-        let (mut chance, mut growth) = (1.0, 0.0);
-        for &(cell, _) in &self.open {
-            let found = self.cells[cell as usize].chance;
-            chance *= found;
-            growth += found;
-        }
         let worth = if kind == Kind::City {
             let present = tiles + pennants;
             let is_small = state.options.legacy_two_tile_city && tiles == 2.0;
@@ -176,75 +271,40 @@ impl Desk {
         } else {
             tiles + weights.growth[1] * growth
         };
-        let prospect = Prospect { worth, chance, figures };
-        self.regions[region as usize] = RegionNote { survey: self.survey, outlook: prospect };
-        prospect
-    }
-
-    /// Notes the open cells on the sides of a tile that a feature reaches.
-    fn reach(&mut self, state: &State, pos: Pos, sides: u8) {
-        for side in Side::ALL.into_iter().filter(|side| sides >> side.index() & 1 == 1) {
-            let pos = pos.beside(side);
-            if let Some(number) = self.note(state, pos) {
-                let note = &mut self.cells[number as usize];
-                if note.walk != self.walk {
-                    note.walk = self.walk;
-                    self.open.push((number, pos));
-                }
-            }
+        let mut parts = from_now as u16..self.now.openings.len() as u16;
+        if is_base {
+            self.at_base.openings.extend(self.now.openings.drain(from_now..));
+            parts = from_base as u16..self.at_base.openings.len() as u16;
         }
-    }
-
-    /// The number of an open cell, with its chance reckoned once a survey.
-    fn note(&mut self, state: &State, pos: Pos) -> Option<u16> {
-        let (number, cell) = state.board.cell(pos)?;
-        if cell.tile().is_some() {
-            return None;
-        }
-        if self.cells.len() <= number {
-            self.cells.resize(number + 1, CellNote::default());
-        }
-        let note = &mut self.cells[number];
-        if note.survey != self.survey {
-            let demand = self.outlook.demand(state, cell);
-            let chance = self.outlook.chance(demand);
-            *note = CellNote { survey: self.survey, walk: note.walk, meets: false, demand, chance };
-        }
-        Some(number as u16)
-    }
-
-    /// Notes the open cells of the region walked last as those where features can meet.
-    fn meet(&mut self) {
-        for &(cell, pos) in &self.open {
-            let note = &mut self.cells[cell as usize];
-            if !note.meets {
-                note.meets = true;
-                self.meeting.push((cell, pos));
-            }
-        }
-        self.open.clear();
+        self.keep(region, Prospect { worth, chance, figures, parts, is_base }, is_base)
     }
 
     /// A monastery or garden, with what its empty cells promise.
     fn hermitage(&mut self, state: &State, slot: Slot, weights: &Weights) -> f32 {
-        let pos = state.board.tile(slot).pos;
         let mut worth = 1.0;
-        for cell in pos.around() {
-            worth += match state.board.cell(cell) {
+        for pos in state.board.tile(slot).pos.around() {
+            worth += match state.board.cell(pos) {
                 Some((_, cell)) if cell.tile().is_some() => 1.0,
-                Some((_, cell)) => weights.hermitage * self.outlook.chance(self.outlook.demand(state, cell)),
+                Some((number, _)) => {
+                    let opening = Opening { number: number as u16, pos };
+                    weights.hermitage * self.openings.look(state, &self.outlook, opening).chance
+                }
                 None => weights.hermitage * self.outlook.chance(0),
             };
         }
         worth
     }
 
-    /// A field: what its completed cities pay, and what the open ones may.
-    fn field(&mut self, state: &State, region: Node, weights: &Weights) -> (f32, PerPlayer<u8>) {
+    /// A field, with the cities that it touches.
+    fn field(&mut self, state: &State, region: Node) -> Prospect {
+        if let Some(known) = self.known(region, true) {
+            return known;
+        }
+        let is_base = !self.touched.contains(region);
         let mut figures = PerPlayer::new(state.players);
-        let mut cities = [0 as Node; 64];
-        let mut count = 0;
-        let mut seen = crate::games::common::RegionSet::default();
+        let mut seen = RegionSet::default();
+        let notes = if is_base { &mut self.at_base } else { &mut self.now };
+        let from = notes.cities.len();
         state.board.walk(region, |_, Segment { slot, feature, figure }| {
             if let Some(figure) = figure {
                 figures[decode(figure).0] += 1;
@@ -252,48 +312,51 @@ impl Desk {
             let tile = state.board.tile(slot);
             let mut links = state.tiles.get(tile.tile).features[feature as usize].links;
             while links != 0 {
-                let city = state.board.region_of(tile.first_node + links.trailing_zeros() as Node);
+                let city = tile.first_node + links.trailing_zeros() as Node;
                 links &= links - 1;
-                if seen.insert(city) && count < cities.len() {
-                    cities[count] = city;
-                    count += 1;
+                if seen.insert(state.board.region_of(city)) {
+                    notes.cities.push(city);
                 }
             }
         });
-        let mut worth = 0.0;
-        for &city in &cities[..count] {
+        let parts = from as u16..notes.cities.len() as u16;
+        self.keep(region, Prospect { figures, parts, ..Prospect::default() }, is_base)
+    }
+
+    /// What a field pays for its completed cities, and may pay for the open ones.
+    fn field_worth(&mut self, state: &State, region: Node, field: &Prospect, weights: &Weights) -> f32 {
+        let mut worth = weights.pasture * f32::from(state.board.region(region).open_ports);
+        // The last tile may have joined two of its cities.
+        let mut touched = RegionSet::default();
+        for place in field.parts.clone() {
+            let notes = if field.is_base { &self.at_base } else { &self.now };
+            let city = state.board.region_of(notes.cities[place as usize]);
+            if self.touched.contains(city) && !touched.insert(city) {
+                continue;
+            }
             worth += if state.board.region(city).open_ports == 0 {
                 CITY_AT_FIELD
             } else {
                 CITY_AT_FIELD * weights.field * self.prospect(state, city, Kind::City, weights).chance
             };
         }
-        worth += weights.pasture * f32::from(state.board.region(region).open_ports);
-        (worth, figures)
+        worth
     }
 
     /// What changes where a tile joins two roads or cities, one of them claimed.
     fn join(&mut self, state: &State, weights: &Weights, worth: &mut PerPlayer<f32>) {
-        for place in 0..self.meeting.len() {
-            let (number, pos) = self.meeting[place];
-            let demand = self.cells[number as usize].demand;
-            let mut faces = [None; 4];
-            for side in Side::ALL {
-                let Some(slot) = state.board.slot_at(pos.beside(side)) else { continue };
-                let there = *state.board.tile(slot);
-                let face = self.outlook.face(there.tile, there.rotation.quarters());
-                let feature = face.middle[side.opposite().index()];
-                let kind = state.kind(slot, feature);
-                if kind.closes() {
-                    faces[side.index()] = Some((kind, state.board.region_of(state.board.node(slot, feature))));
-                }
+        for place in 0..self.frontier.len() {
+            let look = *self.openings.look(state, &self.outlook, self.frontier[place]);
+            if !look.is_meeting {
+                continue;
             }
             for (pair, &(one, other)) in PAIRS.iter().enumerate() {
-                let (Some((kind, one)), Some((of, other))) = (faces[one], faces[other]) else { continue };
+                let (Some((kind, one)), Some((of, other))) = (look.faces[one], look.faces[other]) else { continue };
+                let (one, other) = (state.board.region_of(one), state.board.region_of(other));
                 if kind != of || one == other {
                     continue;
                 }
-                let chance = self.outlook.chance_to_join(pair, demand);
+                let chance = self.outlook.chance_to_join(pair, look.demand);
                 if chance > 0.0 {
                     let one = self.prospect(state, one, kind, weights);
                     let other = self.prospect(state, other, kind, weights);
