@@ -17,7 +17,8 @@ fn deal(entry: &Entry, seed: u64) -> AnyGame {
     let about = entry.about();
     let (min, max) = about.players;
     let mut rng = Rng::new(seed, 77);
-    let mut setup = json!({"ruleset": entry.id, "seed": seed, "players": min + (seed % u64::from(max - min + 1)) as u8});
+    let mut setup =
+        json!({"ruleset": entry.id, "seed": seed, "players": min + (seed % u64::from(max - min + 1)) as u8});
     for option in about.options {
         setup[option.name] = match option.values {
             OptionValues::Flag => json!(rng.below(2) == 1),
@@ -168,7 +169,8 @@ fn choices_never_change() {
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
             std::fs::write(&path, format!("{found:#}\n")).unwrap();
         }
-        let known: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap_or_default()).unwrap_or_default();
+        let known: Value =
+            serde_json::from_str(&std::fs::read_to_string(&path).unwrap_or_default()).unwrap_or_default();
         assert_eq!(found, known, "{} chooses otherwise: if that is meant, run with UPDATE_GOLDEN=1", entry.id);
     }
 }

@@ -104,7 +104,7 @@ impl<R: Judge> Bot<R> {
                 let mut best = Vec::new();
                 let (weights, desk) = (&self.weights, &mut self.desk);
                 R::set_out(&question.world, desk);
-                let weigh = |after: &R::State| R::margin_after(after, question.seat, weights, desk);
+                let weigh = |after: &R::State| R::aim(after, R::margin_after(after, question.seat, weights, desk));
                 self.turns.find_best(&question.world, &mut best, weigh);
                 best
             }
@@ -125,14 +125,16 @@ impl<R: Judge> Bot<R> {
             Level::Hard => self.search(&question)?,
             _ => {
                 let doubt = R::doubt(&question.world);
-                let ranked = |turn: Weighed<R::Command>| Ranked {
-                    commands: turn.commands,
-                    margin: turn.worth,
-                    error: None,
-                    win_chance: win_chance(turn.worth, doubt),
-                    points: 0,
+                let mut after = question.world.clone();
+                let turns = self.weigh(&question);
+                let ranked = |turn: Weighed<R::Command>| {
+                    after.clone_from(&question.world);
+                    super::turn::play_turn::<R>(&mut after, &turn.commands);
+                    let margin = R::margin(&after, question.seat, &self.weights, &mut self.desk);
+                    let win_chance = win_chance(margin, doubt);
+                    Ranked { commands: turn.commands, margin, error: None, win_chance, points: 0 }
                 };
-                self.weigh(&question).into_iter().map(ranked).collect()
+                turns.into_iter().map(ranked).collect()
             }
         };
         let points = |state: &R::State| R::status(state).scores[question.seat];
@@ -166,7 +168,7 @@ impl<R: Judge> Bot<R> {
     fn weigh(&mut self, question: &Question<'_, '_, R>) -> Vec<Weighed<R::Command>> {
         let (weights, desk) = (&self.weights, &mut self.desk);
         R::set_out(&question.world, desk);
-        let weigh = |after: &R::State| R::margin_after(after, question.seat, weights, desk);
+        let weigh = |after: &R::State| R::aim(after, R::margin_after(after, question.seat, weights, desk));
         let mut turns = self.turns.list(&question.world, weigh);
         turns.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         turns

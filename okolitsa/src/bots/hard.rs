@@ -22,14 +22,16 @@ const FIRST_LOOK: f32 = 2.0;
 
 struct Candidate<C> {
     turn: Weighed<C>,
-    margins: Vec<f32>,
+    /// What each trial was worth.
+    worths: Vec<f32>,
+    margins: f32,
     wins: f32,
 }
 
 impl<C> Candidate<C> {
     fn worth(&self) -> f32 {
-        let sum: f32 = self.margins.iter().sum();
-        (sum + self.turn.worth * FIRST_LOOK) / (self.margins.len() as f32 + FIRST_LOOK)
+        let sum: f32 = self.worths.iter().sum();
+        (sum + self.turn.worth * FIRST_LOOK) / (self.worths.len() as f32 + FIRST_LOOK)
     }
 }
 
@@ -48,7 +50,7 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
         // Turns that look alike to the last bit are the same on the board, as those of a tile that looks the same turned round.
         turns.dedup_by(|a, b| a.worth == b.worth);
         turns.truncate(bot.lookahead.candidates.max(1));
-        let candidate = |turn| Candidate { turn, margins: Vec::new(), wins: 0.0 };
+        let candidate = |turn| Candidate { turn, worths: Vec::new(), margins: 0.0, wins: 0.0 };
         let candidates = turns.into_iter().map(candidate).collect();
         Search { bot, question, candidates, given_up: Vec::new(), started: Instant::now(), trials: 0 }
     }
@@ -74,9 +76,12 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
                 trial.clone_from(&world);
                 play_turn::<R>(&mut trial, &self.candidates[at].turn.commands);
                 self.play_on(&mut trial, &mut best)?;
-                let margin = R::margin(&trial, self.question.seat, &self.bot.weights, &mut self.bot.desk);
-                self.candidates[at].margins.push(margin);
-                self.candidates[at].wins += win_chance(margin, R::doubt(&trial));
+                let Bot { weights, desk, .. } = &mut *self.bot;
+                let margin = R::margin(&trial, self.question.seat, weights, desk);
+                let candidate = &mut self.candidates[at];
+                candidate.worths.push(R::aim(&trial, margin));
+                candidate.margins += margin;
+                candidate.wins += win_chance(margin, R::doubt(&trial));
                 self.trials += 1;
             }
             let spent = self.spent().min(1.0);
@@ -93,7 +98,7 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
             let Some(seat) = R::to_act(state) else { break };
             let Bot { turns, weights, desk, .. } = &mut *self.bot;
             R::set_out(state, desk);
-            turns.find_best(state, best, |after| R::margin_after(after, seat, weights, desk));
+            turns.find_best(state, best, |after| R::aim(after, R::margin_after(after, seat, weights, desk)));
             play_turn::<R>(state, best);
         }
         Ok(())
@@ -103,9 +108,9 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
     fn give_up(&mut self, all: usize, spent: f32) {
         self.candidates.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
         let affordable = ((all as f32 * (1.0 - spent)) as usize + 1).max(2);
-        let leader = &self.candidates[0].margins;
+        let leader = &self.candidates[0].worths;
         let stays = |(place, one): (usize, &Candidate<R::Command>)| {
-            leader.len() < FEWEST_TRIALS || (place < affordable && !is_behind(&one.margins, leader))
+            leader.len() < FEWEST_TRIALS || (place < affordable && !is_behind(&one.worths, leader))
         };
         let kept = self.candidates.iter().enumerate().map(stays).collect::<Vec<_>>();
         let mut kept = kept.into_iter();
@@ -124,12 +129,12 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
 
 impl<C> Candidate<C> {
     fn ranked(self, doubt: f32) -> Ranked<C> {
-        let margin = self.worth();
-        let trials = self.margins.len() as f32;
-        let (error, win_chance) = match self.margins.len() {
+        let trials = self.worths.len() as f32;
+        let margin = if trials > 0.0 { self.margins / trials } else { self.turn.worth };
+        let (error, win_chance) = match self.worths.len() {
             0 => (None, win_chance(margin, doubt)),
             1 => (None, self.wins),
-            _ => (Some((variance(self.margins.iter().copied()) / trials).sqrt()), self.wins / trials),
+            _ => (Some((variance(self.worths.iter().copied()) / trials).sqrt()), self.wins / trials),
         };
         Ranked { commands: self.turn.commands, margin, error, win_chance, points: 0 }
     }

@@ -30,7 +30,8 @@ pub trait Judge: Ruleset {
     /// How far the hard bot looks.
     const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 8, trials: 72 };
 
-    /// Whether the decision due is the first of a turn. The commands of a turn are weighed together, as one move.
+    /// Whether the decision due is the first of a turn. The commands of a turn are weighed together, as one move, and judged by what is known
+    /// when they are chosen: where something is drawn on the way, a turn ends before it.
     fn begins_turn(state: &Self::State) -> bool;
 
     /// The points of each seat if the game ended now.
@@ -46,6 +47,12 @@ pub trait Judge: Ruleset {
     /// As [`margin`](Judge::margin), of what comes of a turn that began where the desk was [set out](Judge::set_out) last.
     fn margin_after(state: &Self::State, seat: Player, weights: &Self::Weights, desk: &mut Self::Desk) -> f32 {
         Self::margin(state, seat, weights, desk)
+    }
+
+    /// What such a margin is worth to a seat: all that it plays for. Where a victory counts and not its height, a game that is won has to be
+    /// worth more than any that is not over.
+    fn aim(_state: &Self::State, margin: f32) -> f32 {
+        margin
     }
 
     /// What a beginner sees of it: how far a seat is ahead now, in points, and what it still holds back.

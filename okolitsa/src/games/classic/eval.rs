@@ -1,7 +1,6 @@
 //! What bots know of this game: the chances of what stands on the board, and what a figure is worth that is not out.
 
 mod openings;
-mod outlook;
 mod survey;
 mod weights;
 

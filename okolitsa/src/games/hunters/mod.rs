@@ -31,7 +31,7 @@ mod view;
 pub use crate::games::common::{PointsLine, TileName, Unplaceable};
 pub use command::{Command, Piece};
 #[cfg(feature = "bots")]
-pub use eval::Weights;
+pub use eval::{Desk, Weights};
 pub use event::{Event, FeatureRef};
 pub use findings::Finding;
 pub use illegal::Illegal;

@@ -17,6 +17,8 @@ mod illegal;
 mod inquire;
 mod legal;
 mod line;
+#[cfg(feature = "bots")]
+mod outlook;
 mod play;
 mod position;
 mod score;

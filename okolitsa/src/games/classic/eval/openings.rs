@@ -2,7 +2,7 @@
 
 use super::super::state::State;
 use super::super::terrain::Kind;
-use super::outlook::{Outlook, PAIRS};
+use crate::games::common::{Outlook, PAIRS};
 use crate::landscape::{Cell, Node, Pos, Side, Slot, Terrain};
 
 /// An open cell.
@@ -102,7 +102,7 @@ impl Openings {
 
     /// What is known of an open cell.
     #[inline]
-    pub fn look(&mut self, state: &State, outlook: &Outlook, opening: Opening) -> &Look {
+    pub fn look(&mut self, state: &State, outlook: &Outlook<Kind>, opening: Opening) -> &Look {
         let (base, survey) = (self.base, self.survey);
         let note = self.note(opening.number.into());
         if note.changed == survey {
@@ -121,16 +121,16 @@ impl Openings {
 }
 
 #[inline(never)]
-fn look(state: &State, outlook: &Outlook, pos: Pos) -> Look {
+fn look(state: &State, outlook: &Outlook<Kind>, pos: Pos) -> Look {
     let Some((_, cell)) = state.board.cell(pos) else { return Look::default() };
-    let demand = outlook.demand(state, cell);
+    let demand = outlook.demand(&state.board, cell);
     let faces = Side::ALL.map(|side| face(state, outlook, cell, side));
     let meet = |&(one, other): &(usize, usize)| faces[one].zip(faces[other]).is_some_and(|((a, _), (b, _))| a == b);
     Look { demand, chance: outlook.chance(demand), is_meeting: PAIRS.iter().any(meet), faces }
 }
 
 /// The road or city that comes to a cell from a side.
-fn face(state: &State, outlook: &Outlook, cell: &Cell, side: Side) -> Option<(Kind, Node)> {
+fn face(state: &State, outlook: &Outlook<Kind>, cell: &Cell, side: Side) -> Option<(Kind, Node)> {
     let there = state.board.tile(cell.neighbour(side)?);
     let face = outlook.face(there.tile, there.rotation.quarters());
     let kind = Kind::from_edge(face.edges[side.opposite().index()]);

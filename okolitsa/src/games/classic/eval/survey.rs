@@ -4,12 +4,11 @@
 //! the position before the turn, and a *survey* looks anew only at what the last tile touches.
 
 use super::super::command::Piece;
-use super::super::state::{State, decode};
+use super::super::state::{Phase, State, decode};
 use super::super::terrain::Kind;
 use super::openings::{Opening, Openings};
-use super::outlook::{Outlook, PAIRS};
 use super::weights::Weights;
-use crate::games::common::RegionSet;
+use crate::games::common::{Outlook, PAIRS, RegionSet, ToCome};
 use crate::landscape::{Figure, MAX_NODES, Node, Segment, Side, Slot};
 use crate::player::{PerPlayer, Player};
 use std::ops::Range;
@@ -20,7 +19,7 @@ const CITY_AT_FIELD: f32 = 3.0;
 /// What one judgement leaves to the next: tables of the deck, and what is known of the base.
 #[derive(Debug, Default)]
 pub struct Desk {
-    outlook: Outlook,
+    outlook: Outlook<Kind>,
     openings: Openings,
     base: u32,
     survey: u32,
@@ -117,7 +116,13 @@ impl Desk {
     /// What each seat can expect at the end, less the cost of the figures that it has out. `last` is the tile by which the position differs from
     /// the base; none if it is the base.
     pub(super) fn survey(&mut self, state: &State, last: Option<Slot>, weights: &Weights) -> PerPlayer<f32> {
-        if self.outlook.prepare(state, weights.luck) {
+        let come = ToCome {
+            tiles: &state.tiles,
+            rest: state.deck.rest(),
+            hand: (state.phase == Phase::Place).then_some(state.hand),
+            share: weights.luck / f32::from(state.players),
+        };
+        if self.outlook.prepare(come) {
             self.at_base.forget();
             self.base += 1;
             self.openings.rebase();

@@ -1,8 +1,6 @@
 //! What is still to come: which of the tiles left fit where, and the chances that follow.
 
-use super::super::state::{Phase, State};
-use super::super::terrain::Kind;
-use crate::landscape::{Cell, Side, TileId, TileSet};
+use crate::landscape::{Board, Cell, Side, Terrain, TileId, TileSet};
 use std::sync::Arc;
 
 /// What a cell demands of its four sides, as one number; nothing on a side counts as one more kind of edge.
@@ -11,11 +9,11 @@ const EDGES: u16 = 5;
 const DEMANDS: usize = 5usize.pow(4);
 
 /// The pairs of sides of a cell that a tile can join.
-pub(super) const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+pub(in crate::games) const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
 
 /// A tile as it is turned, as far as judging needs it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Face {
+pub(in crate::games) struct Face {
     /// The edge on each side.
     pub edges: [u8; 4],
     /// The feature in the middle of each side.
@@ -32,9 +30,9 @@ struct Uses {
 }
 
 /// The tables of one deck, brought up to date tile by tile.
-#[derive(Debug, Default)]
-pub(super) struct Outlook {
-    tiles: Option<Arc<TileSet<Kind>>>,
+#[derive(Debug)]
+pub(in crate::games) struct Outlook<T: Terrain> {
+    tiles: Option<Arc<TileSet<T>>>,
     faces: Vec<Face>,
     uses: Vec<Uses>,
     /// The order from which `left` was counted, to see at once that nothing has changed.
@@ -49,27 +47,54 @@ pub(super) struct Outlook {
     share: f32,
 }
 
-impl Outlook {
-    /// Brings the tables up to date with a state; answers whether there was anything to change. A tile drawn for the next turn counts as one
-    /// still to come.
+/// What is still to come.
+pub(in crate::games) struct ToCome<'a, T: Terrain> {
+    /// The tiles of the game.
+    pub tiles: &'a Arc<TileSet<T>>,
+    /// What is left in the stack.
+    pub rest: &'a [TileId],
+    /// A tile that was drawn for the next turn, which counts as one still to come.
+    pub hand: Option<TileId>,
+    /// The share of the tiles that fit somewhere which a player finds.
+    pub share: f32,
+}
+
+impl<T: Terrain> Default for Outlook<T> {
+    fn default() -> Self {
+        Outlook {
+            tiles: None,
+            faces: Vec::new(),
+            uses: Vec::new(),
+            rest: Vec::new(),
+            hand: None,
+            left: Vec::new(),
+            fits: Vec::new(),
+            joins: Vec::new(),
+            total: 0,
+            chances: Vec::new(),
+            share: 0.0,
+        }
+    }
+}
+
+impl<T: Terrain> Outlook<T> {
+    /// Brings the tables up to date; answers whether there was anything to change.
     #[inline]
-    pub fn prepare(&mut self, state: &State, luck: f32) -> bool {
-        let is_known = self.tiles.as_ref().is_some_and(|tiles| Arc::ptr_eq(tiles, &state.tiles));
-        let hand = (state.phase == Phase::Place).then_some(state.hand);
-        let share = luck / f32::from(state.players);
-        if is_known && self.hand == hand && self.share == share && self.rest == state.deck.rest() {
+    pub fn prepare(&mut self, come: ToCome<'_, T>) -> bool {
+        let is_known = self.tiles.as_ref().is_some_and(|tiles| Arc::ptr_eq(tiles, come.tiles));
+        if is_known && self.hand == come.hand && self.share == come.share && self.rest == come.rest {
             return false;
         }
-        self.bring_up_to_date(state, hand, share);
+        self.bring_up_to_date(come);
         true
     }
 
     #[inline(never)]
-    fn bring_up_to_date(&mut self, state: &State, hand: Option<TileId>, share: f32) {
-        if self.tiles.as_ref().is_none_or(|tiles| !Arc::ptr_eq(tiles, &state.tiles)) {
-            self.learn(&state.tiles);
+    fn bring_up_to_date(&mut self, ToCome { tiles, rest, hand, share }: ToCome<'_, T>) {
+        if self.tiles.as_ref().is_none_or(|known| !Arc::ptr_eq(known, tiles)) {
+            self.learn(tiles);
         }
-        self.count(state.deck.rest(), hand);
+        self.count(rest, hand);
         if self.share != share || self.chances.is_empty() {
             self.share = share;
             self.chances.clear();
@@ -95,11 +120,11 @@ impl Outlook {
 
     /// What a cell demands.
     #[inline]
-    pub fn demand(&self, state: &State, cell: &Cell) -> Demand {
+    pub fn demand(&self, board: &Board, cell: &Cell) -> Demand {
         let mut demand = 0;
         for side in [Side::West, Side::South, Side::East, Side::North] {
             let edge = cell.neighbour(side).map_or(0, |slot| {
-                let there = state.board.tile(slot);
+                let there = board.tile(slot);
                 self.face(there.tile, there.rotation.quarters()).edges[side.opposite().index()]
             });
             demand = demand * EDGES + u16::from(edge);
@@ -119,7 +144,7 @@ impl Outlook {
         self.chances[self.joins[pair * DEMANDS + demand as usize] as usize]
     }
 
-    fn learn(&mut self, tiles: &Arc<TileSet<Kind>>) {
+    fn learn(&mut self, tiles: &Arc<TileSet<T>>) {
         *self = Outlook { tiles: Some(Arc::clone(tiles)), ..Outlook::default() };
         (self.fits, self.joins) = (vec![0; DEMANDS], vec![0; DEMANDS * PAIRS.len()]);
         self.left = vec![0; tiles.tiles().len()];
