@@ -361,6 +361,12 @@ impl AnyGame {
         self.game.text_board(viewer, lang, colour)
     }
 
+    /// The game as bots are asked about it.
+    #[cfg(feature = "bots")]
+    pub(crate) fn consult(&self) -> &dyn crate::bots::Consult {
+        self.game.consult()
+    }
+
     /// Reads a command's line.
     ///
     /// # Errors

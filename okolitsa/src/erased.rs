@@ -80,6 +80,17 @@ impl<R: Ruleset> Happened for Seen<R> {
     }
 }
 
+/// All that a ruleset of the registry has to be.
+#[cfg(feature = "bots")]
+pub(crate) trait Complete: Draw + Encode + crate::bots::Judge {}
+#[cfg(feature = "bots")]
+impl<R: Draw + Encode + crate::bots::Judge> Complete for R {}
+/// All that a ruleset of the registry has to be.
+#[cfg(not(feature = "bots"))]
+pub(crate) trait Complete: Draw + Encode {}
+#[cfg(not(feature = "bots"))]
+impl<R: Draw + Encode> Complete for R {}
+
 pub(crate) trait Erased: Send + Sync + Debug {
     fn clone_box(&self) -> Box<dyn Erased>;
     fn as_any(&self) -> &dyn Any;
@@ -127,6 +138,8 @@ pub(crate) trait Erased: Send + Sync + Debug {
     fn encode(&self, viewer: Viewer, numbers: &mut [i16]);
     fn most_legal(&self) -> usize;
     fn items(&self) -> Vec<String>;
+    #[cfg(feature = "bots")]
+    fn consult(&self) -> &dyn crate::bots::Consult;
 }
 
 fn read<R: Ruleset>(command: &WireCommand) -> Result<R::Command, ApiError> {
@@ -165,7 +178,7 @@ fn batch<R: Ruleset>(ply: u32, state: &R::State, events: &[R::Event], viewer: Vi
     }
 }
 
-impl<R: Draw + Encode> Erased for Game<R> {
+impl<R: Complete> Erased for Game<R> {
     fn clone_box(&self) -> Box<dyn Erased> {
         Box::new(self.clone())
     }
@@ -328,6 +341,10 @@ impl<R: Draw + Encode> Erased for Game<R> {
     fn items(&self) -> Vec<String> {
         R::items(self.state())
     }
+    #[cfg(feature = "bots")]
+    fn consult(&self) -> &dyn crate::bots::Consult {
+        self
+    }
 }
 
 fn with_ruleset<R: Ruleset>(mut fields: Map<String, Value>) -> Map<String, Value> {
@@ -348,7 +365,7 @@ pub(crate) struct Maker {
 }
 
 impl Maker {
-    pub const fn of<R: Draw + Encode>() -> Maker {
+    pub const fn of<R: Complete>() -> Maker {
         Maker {
             new: |fields| {
                 let setup = R::read_setup(fields)?;

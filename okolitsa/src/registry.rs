@@ -1,9 +1,9 @@
 //! The rulesets of the library, one line each. The bindings, the command-line examples and the conformance suite find them here.
 
 use crate::any::ApiError;
-use crate::draw::{Draw, DrawOptions, unknown_tile};
-use crate::encode::{Encode, EventKind, Section};
-use crate::erased::Maker;
+use crate::draw::{DrawOptions, unknown_tile};
+use crate::encode::{EventKind, Section};
+use crate::erased::{Complete, Maker};
 use crate::fields::SetupError;
 use crate::landscape::Rotation;
 use crate::ruleset::About;
@@ -34,7 +34,7 @@ struct Drawing {
 /// All rulesets.
 pub static RULESETS: &[Entry] = &[entry::<Okolitsa>(), entry::<Classic>(), entry::<Hunters>(), entry::<Schotten>()];
 
-const fn entry<R: Draw + Encode>() -> Entry {
+const fn entry<R: Complete>() -> Entry {
     let drawing = Drawing { sets: R::sets, catalogue: R::catalogue, tile: R::tile_svg, sheet: R::sheet_svg };
     Entry { id: R::ID, rules: R::RULES, about: R::about, maker: Maker::of::<R>(), drawing }
 }

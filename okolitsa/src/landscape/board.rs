@@ -132,6 +132,12 @@ impl Board {
         self.cells.at(pos)?.tile()
     }
 
+    /// A cell with a tile or beside one, and its number, which it keeps.
+    #[inline]
+    pub fn cell(&self, pos: Pos) -> Option<(usize, &Cell)> {
+        self.cells.numbered(pos)
+    }
+
     /// The open cells, in the order in which they became open.
     pub fn open(&self) -> impl Iterator<Item = &Cell> + Clone + '_ {
         self.cells.open()

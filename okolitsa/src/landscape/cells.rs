@@ -141,7 +141,13 @@ impl Cells {
     /// The cell at a position, if a tile lies on it or beside it.
     #[inline]
     pub fn at(&self, pos: Pos) -> Option<&Cell> {
-        self.find(pos).ok().map(|number| &self.cells[number])
+        self.numbered(pos).map(|(_, cell)| cell)
+    }
+
+    /// The cell at a position and its number, if a tile lies on it or beside it.
+    #[inline]
+    pub fn numbered(&self, pos: Pos) -> Option<(usize, &Cell)> {
+        self.find(pos).ok().map(|number| (number, &self.cells[number]))
     }
 
     /// The open cells, in the order in which they became open.

@@ -7,6 +7,8 @@ mod command;
 mod draw;
 mod edition;
 mod encode;
+#[cfg(feature = "bots")]
+mod eval;
 mod event;
 mod illegal;
 mod inquire;

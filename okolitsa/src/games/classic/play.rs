@@ -229,7 +229,7 @@ fn set_aside<L: Sink<Event>>(state: &mut State, log: &mut L) {
 
 /// Scores what is unfinished, then the fields, each feature once, in the order in which the tiles under their figures were laid (L-22).
 #[cold]
-fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
+pub(super) fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.phase = Phase::Over;
     let mut nodes = [0; MAX_FIGURES];
     let mut count = 0;

@@ -9,6 +9,8 @@ mod command;
 mod creatures;
 mod draw;
 mod encode;
+#[cfg(feature = "bots")]
+mod eval;
 mod event;
 mod findings;
 mod illegal;
@@ -29,6 +31,8 @@ mod view;
 
 pub use crate::games::common::{PointsLine, TileName, Unplaceable};
 pub use command::{Command, Piece};
+#[cfg(feature = "bots")]
+pub use eval::{Desk, Weights};
 pub use event::{Event, FeatureRef};
 pub use findings::Finding;
 pub use illegal::Illegal;
