@@ -80,7 +80,9 @@ fn a_tile_drawn_for_the_next_turn_is_one_to_come() {
         }
         words.swap(0, 3);
         let other = format!("{before} place {}", words.join(" "));
-        let Ok(setup) = Hunters::read_setup(&mut Fields::from_value(json!({"position": other})).unwrap()) else { return };
+        let Ok(setup) = Hunters::read_setup(&mut Fields::from_value(json!({"position": other})).unwrap()) else {
+            return;
+        };
         let Ok(other) = Game::<Hunters>::new(setup) else { return };
         turns += 1;
         assert_eq!(margin::<Hunters>(other.state(), 0), margin::<Hunters>(state, 0));
