@@ -18,7 +18,7 @@ impl Arguments {
             if let Some(name) = word.strip_prefix("--") {
                 let value = words.next().ok_or_else(|| format!("--{name} needs a value"))?;
                 arguments.flags.push((name.to_owned(), value));
-            } else if let Some((name, value)) = word.split_once('=') {
+            } else if let Some((name, value)) = word.split_once('=').filter(|(name, _)| !name.contains(':')) {
                 arguments.options.push((name.to_owned(), value.to_owned()));
             } else {
                 arguments.words.push(word);

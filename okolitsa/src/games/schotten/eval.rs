@@ -61,6 +61,12 @@ impl Judge for Schotten {
         if state.phase == Phase::Over { ahead } else { ahead + HEIGHT * outcome(state, seat, weights) }
     }
 
+    fn margin_in_full(state: &State, seat: Player, weights: &Weights, (): &mut ()) -> f32 {
+        // A seat thinks better of what it can do itself than of what it cannot see. Where both hands are known, both are heard.
+        let [mine, theirs] = [seat, State::other(seat)].map(|seat| Self::margin(state, seat, weights, &mut ()));
+        (mine - theirs) / 2.0
+    }
+
     fn aim(state: &State, margin: f32) -> f32 {
         // A match is won or lost, and hardly a matter of stones.
         const STONES: f32 = 0.1;
