@@ -3,7 +3,8 @@
 use okolitsa::{Entry, OptionValue};
 use serde_json::{Map, Value, json};
 
-/// The words of a command line: `--name value` pairs, `option=value` pairs, and what is neither.
+/// The words of a command line: `--name value` pairs, `option=value` pairs, and what is neither; a word with settings of its own, behind a
+/// colon, is one of the last.
 pub struct Arguments {
     flags: Vec<(String, String)>,
     options: Vec<(String, String)>,

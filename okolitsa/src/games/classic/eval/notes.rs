@@ -44,6 +44,8 @@ pub(super) struct Prospect {
     pub figures: PerPlayer<u8>,
     /// The open cells of a road or city, or the cities at a field, in the lists of the notes.
     pub parts: Range<u16>,
+    /// The open cells at the middle ports of a field.
+    pub rim: Range<u16>,
     pub is_base: bool,
 }
 
