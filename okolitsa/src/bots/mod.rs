@@ -32,4 +32,4 @@ pub(crate) use consult::Consult;
 pub use control::{Cancelled, Control};
 pub use judge::{Judge, Lookahead, lead};
 pub use level::{Budget, Level};
-pub use rank::Ranked;
+pub use rank::{Ranked, win_chance};

@@ -24,6 +24,8 @@ pub struct Weights {
     pub pasture: f32,
     /// The share of what changes when two features are joined, times the chance of a tile that joins them.
     pub join: f32,
+    /// The same of two fields.
+    pub join_fields: f32,
     /// The cost of the first, second, ... figure on unfinished roads.
     pub roads: [f32; 6],
     /// The cost of the first, second, ... figure in unfinished cities.
@@ -47,24 +49,25 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Self {
         Weights {
-            banked: 1.2,
-            luck: 1.0,
-            pace: 4.0,
-            city: 0.8,
-            growth: [0.0; 2],
-            hermitage: 0.5,
-            field: 0.5,
-            pasture: 0.0,
-            join: 0.5,
-            roads: [1.0, 1.5, 2.0, 3.0, 3.0, 3.0],
-            cities: [0.5, 1.0, 1.5, 2.0, 3.0, 3.0],
-            farmers: [5.0, 5.0, 9.0, 9.0, 9.0, 9.0],
-            monk: 1.0,
-            in_hand: 0.3,
-            last_in_hand: 5.0,
-            abbot: 1.0,
-            return_soon: 0.0,
-            fade: 8.0,
+            banked: 1.656,
+            luck: 0.559,
+            pace: 3.828,
+            city: 1.045,
+            growth: [0.006, 0.0],
+            hermitage: 0.49,
+            field: 0.414,
+            pasture: 0.041,
+            join: 0.437,
+            join_fields: 0.4,
+            roads: [0.956, 1.73, 1.684, 3.059, 3.085, 2.536],
+            cities: [0.495, 0.818, 1.685, 2.115, 3.528, 2.216],
+            farmers: [3.244, 3.994, 6.913, 10.678, 10.213, 13.522],
+            monk: 1.098,
+            in_hand: 0.436,
+            last_in_hand: 6.003,
+            abbot: 1.068,
+            return_soon: 0.035,
+            fade: 7.33,
         }
     }
 }
