@@ -417,13 +417,14 @@ int32_t oko_game_svg(OkoGame game,
                      uint32_t *len);
 
 /**
- * The position as lines of text, as a viewer sees it; -1 for a spectator. With `colour` not 0 it has escape sequences for terminals.
+ * The position as lines of text in a language (`OKO_EN`, `OKO_RU`), as a viewer sees it; -1 for a spectator. With `colour` not 0 it has escape sequences for terminals.
  *
  * # Safety
  * Pointers are NULL or good for their lengths.
  */
 int32_t oko_game_text_board(OkoGame game,
                             int32_t as_seen_by,
+                            int32_t lang,
                             int32_t colour,
                             uint8_t *buf,
                             uint32_t cap,

@@ -315,10 +315,10 @@ public:
         });
     }
 
-    /// The position in letters, for terminals.
-    std::string text_board(std::int32_t viewer = spectator, bool colour = false) const {
+    /// The position in letters, for terminals; in `OKO_EN` or `OKO_RU`.
+    std::string text_board(std::int32_t viewer = spectator, std::int32_t lang = OKO_EN, bool colour = false) const {
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
-            return oko_game_text_board(handle_, viewer, colour ? 1 : 0, buf, cap, len);
+            return oko_game_text_board(handle_, viewer, lang, colour ? 1 : 0, buf, cap, len);
         });
     }
 

@@ -178,7 +178,7 @@ fn handles_that_are_none(wrong: &mut Misuse, handle: OkoGame) {
             oko_line_refusal_json(handle, line, 4, null_mut(), 0, &mut len),
             oko_command_format(handle, &command, null_mut(), 0, &mut len),
             oko_game_svg(handle, -1, line, 0, null_mut(), 0, &mut len),
-            oko_game_text_board(handle, -1, 0, null_mut(), 0, &mut len),
+            oko_game_text_board(handle, -1, OKO_EN, 0, null_mut(), 0, &mut len),
             oko_game_free(handle),
         ]
     };

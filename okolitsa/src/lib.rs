@@ -3,7 +3,11 @@
 #![deny(missing_docs)]
 
 mod any;
+#[cfg(feature = "bots")]
+pub mod bots;
 mod draw;
+mod encode;
+mod erased;
 mod fields;
 mod fingerprint;
 mod fixed_list;
@@ -22,8 +26,10 @@ mod svg;
 mod trail;
 mod wire;
 
-pub use any::{AnyBatch, AnyGame, ApiError};
+pub use any::{AnyGame, ApiError};
 pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
+pub use encode::{Encode, EventKind, ItemKind, Pen, Section};
+pub use erased::{AnyBatch, AnyEvents};
 pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues, SetupError};
 pub use fingerprint::{Fingerprint, to_hex};
 pub use game::{Batch, Game, PlayError};
@@ -36,7 +42,7 @@ pub use observe::Observation;
 pub use player::{MAX_PLAYERS, PerPlayer, Player, Viewer};
 pub use record::{FORMAT, LoadError, MAX_SAVE_BYTES, Record};
 pub use refusal::{Fact, Refusal};
-pub use registry::{Entry, RULESETS, find, rulesets_json, tile_catalogue, tile_sheet_svg, tile_svg};
+pub use registry::{Entry, RULESETS, find, known, rulesets_json, tile_catalogue, tile_sheet_svg, tile_svg};
 pub use rng::Rng;
 pub use ruleset::{About, ParseError, Ruleset, Sink, Status, WireForm};
 pub use wire::{NO_PLAYER, WireCommand, WireEvent};

@@ -31,10 +31,15 @@ impl<'a, R: Ruleset> Observation<'a, R> {
     /// What it may do now; empty unless the decision is its own.
     pub fn legal(&self) -> Vec<R::Command> {
         let mut commands = Vec::new();
-        if R::to_act(self.state) == Some(self.player) {
+        if self.is_to_act() {
             R::list_legal(self.state, &mut commands);
         }
         commands
+    }
+
+    /// Whether the decision due is its own.
+    pub fn is_to_act(&self) -> bool {
+        R::to_act(self.state) == Some(self.player)
     }
 
     /// A world that could be the real one, for all that the seat knows. It depends on that knowledge and on `rng` alone.
@@ -42,6 +47,12 @@ impl<'a, R: Ruleset> Observation<'a, R> {
         let mut state = self.state.clone();
         R::reshuffle_unseen(&mut state, Viewer::Player(self.player), rng);
         state
+    }
+
+    /// As [`sample`](Observation::sample), into a state that is there already.
+    pub fn sample_into(&self, world: &mut R::State, rng: &mut Rng) {
+        world.clone_from(self.state);
+        R::reshuffle_unseen(world, Viewer::Player(self.player), rng);
     }
 }
 

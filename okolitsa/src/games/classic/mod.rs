@@ -6,6 +6,9 @@
 mod command;
 mod draw;
 mod edition;
+mod encode;
+#[cfg(feature = "bots")]
+mod eval;
 mod event;
 mod illegal;
 mod inquire;

@@ -4,6 +4,8 @@
 mod deck;
 mod evidence;
 mod notation;
+#[cfg(feature = "bots")]
+mod outlook;
 mod placing;
 mod points;
 mod region_set;
@@ -15,6 +17,8 @@ pub(super) use evidence::{cell, side};
 pub(super) use notation::{
     LaidWord, read_head, read_laid, read_number, read_parts, read_pos, read_rotation, write_head, write_parts,
 };
+#[cfg(feature = "bots")]
+pub(super) use outlook::{Outlook, PAIRS, ToCome};
 pub(super) use placing::{check_laying, refuse, unreadable};
 pub use points::{Points, PointsLine, Score};
 pub use region_set::RegionSet;

@@ -8,6 +8,9 @@
 mod command;
 mod creatures;
 mod draw;
+mod encode;
+#[cfg(feature = "bots")]
+mod eval;
 mod event;
 mod findings;
 mod illegal;
@@ -28,6 +31,8 @@ mod view;
 
 pub use crate::games::common::{PointsLine, TileName, Unplaceable};
 pub use command::{Command, Piece};
+#[cfg(feature = "bots")]
+pub use eval::{Desk, Weights};
 pub use event::{Event, FeatureRef};
 pub use findings::Finding;
 pub use illegal::Illegal;

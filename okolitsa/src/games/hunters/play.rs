@@ -311,7 +311,7 @@ const MAX_FIGURES: usize = 5 * 7 + 1;
 /// Scores the hut systems, then the meadows, then the field, each once, in the order in which the tiles under their figures were laid
 /// (H-19, H-20, H-27, L-22). What is unfinished scores nothing (H-18).
 #[cold]
-fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
+pub(super) fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.phase = Phase::Over;
     state.right_used = false;
     let mut figures = [(0, Occupant::new(state.to_act, Piece::Tribesman)); MAX_FIGURES];

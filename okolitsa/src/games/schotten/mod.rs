@@ -9,12 +9,17 @@ mod cards;
 mod claim;
 mod command;
 mod draw;
+mod encode;
+#[cfg(feature = "bots")]
+mod eval;
 mod event;
 mod formation;
 mod illegal;
 mod inquire;
 mod legal;
 mod line;
+#[cfg(feature = "bots")]
+mod outlook;
 mod play;
 mod position;
 mod score;
@@ -26,6 +31,8 @@ mod view;
 pub use cards::{CARDS, Card, Cards, Color};
 pub use claim::{best_completion, first_refutation};
 pub use command::Command;
+#[cfg(feature = "bots")]
+pub use eval::Weights;
 pub use event::Event;
 pub use formation::{Formation, FormationKind};
 pub use illegal::Illegal;

@@ -1,0 +1,112 @@
+//! Bots for a game whose ruleset is known at run time only.
+
+use super::bot::Bot;
+use super::control::Control;
+use super::judge::Judge;
+use super::level::{Budget, Level};
+use super::rank::Ranked;
+use crate::any::{AnyGame, ApiError};
+use crate::game::{Game, PlayError};
+use crate::lang::Phrase;
+use crate::player::Player;
+use crate::refusal::Refusal;
+use crate::ruleset::WireForm;
+use crate::wire::WireCommand;
+use std::fmt::Debug;
+
+/// What a game of any ruleset answers about its turns.
+pub(crate) trait Consult: Debug {
+    fn choose(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<WireCommand>, ApiError>;
+    fn rank(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Ranked<WireCommand>>, ApiError>;
+}
+
+/// Who is asked.
+pub(crate) struct Adviser<'a> {
+    level: Level,
+    seed: u64,
+    budget: Option<Budget>,
+    control: &'a Control,
+}
+
+impl Adviser<'_> {
+    fn bot<R: Judge>(&self) -> Bot<R> {
+        let bot = Bot::new(self.level, self.seed);
+        match self.budget {
+            Some(budget) => bot.with_budget(budget),
+            None => bot,
+        }
+    }
+}
+
+impl<R: Judge> Consult for Game<R> {
+    fn choose(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<WireCommand>, ApiError> {
+        is_to_act(self, by)?;
+        let chosen = adviser.bot::<R>().choose_under(&self.observe(by), adviser.control);
+        Ok(to_wire(chosen.map_err(|_| cancelled())?))
+    }
+
+    fn rank(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Ranked<WireCommand>>, ApiError> {
+        is_to_act(self, by)?;
+        let ranked = adviser.bot::<R>().rank(&self.observe(by), adviser.control).map_err(|_| cancelled())?;
+        Ok(ranked.into_iter().map(|turn| turn.map(to_wire)).collect())
+    }
+}
+
+fn to_wire<C: WireForm>(commands: Vec<C>) -> Vec<WireCommand> {
+    commands.into_iter().map(WireForm::to_wire).collect()
+}
+
+fn is_to_act<R: Judge>(game: &Game<R>, by: Player) -> Result<(), ApiError> {
+    let refuse = |error: PlayError<R::Illegal>| Err(Box::new(error.refusal::<R>()));
+    match game.to_act() {
+        None => refuse(PlayError::GameOver),
+        Some(to_act) if to_act != by => refuse(PlayError::NotYourTurn { by, to_act }),
+        Some(_) => Ok(()),
+    }
+}
+
+fn cancelled() -> ApiError {
+    const TEXT: Phrase = Phrase::new("The choice was cancelled.", "Выбор отменён.");
+    Box::new(Refusal::new(150, "cancelled", "", TEXT))
+}
+
+impl AnyGame {
+    /// What a bot would do in a seat that has to decide: the commands of its turn, from the decision due on, in order. Without a budget it
+    /// takes the one that suits the ruleset.
+    ///
+    /// ```
+    /// use okolitsa::{AnyGame, Player, bots::{Budget, Control, Level}};
+    /// let game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
+    /// let turn = game.choose(Player(0), Level::Hard, 1, Some(Budget::Trials(12)), &Control::new())?;
+    /// assert_eq!(turn.len(), 2);
+    /// # Ok::<(), okolitsa::ApiError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The decision is not that seat's, or the choice was cancelled.
+    pub fn choose(
+        &self,
+        by: Player,
+        level: Level,
+        seed: u64,
+        budget: Option<Budget>,
+        control: &Control,
+    ) -> Result<Vec<WireCommand>, ApiError> {
+        self.consult().choose(by, &Adviser { level, seed, budget, control })
+    }
+
+    /// The turns that a seat could play, the best first, as [`Bot::rank`] tells.
+    ///
+    /// # Errors
+    /// The decision is not that seat's, or the ranking was cancelled.
+    pub fn rank(
+        &self,
+        by: Player,
+        level: Level,
+        seed: u64,
+        budget: Option<Budget>,
+        control: &Control,
+    ) -> Result<Vec<Ranked<WireCommand>>, ApiError> {
+        self.consult().rank(by, &Adviser { level, seed, budget, control })
+    }
+}

@@ -1,0 +1,35 @@
+//! Bots of three levels, for every ruleset, and the ranking of a turn's possibilities on which hints are built.
+//!
+//! A bot is given an [`Observation`](crate::Observation), never the state: it knows what its seat sees. What it chooses follows from
+//! that, from its seed and from its budget in trials alone, on every machine alike. A ruleset brings its judgement of positions as a
+//! [`Judge`]; all else is written once.
+//!
+//! ```
+//! use okolitsa::bots::{Bot, Level};
+//! use okolitsa::{Game, Okolitsa, Player};
+//! let mut game = Game::<Okolitsa>::new(Okolitsa::setup(2))?;
+//! let mut bot = Bot::new(Level::Normal, 1);
+//! for command in bot.choose(&game.observe(Player(0))) {
+//!     game.apply(Player(0), command)?;
+//! }
+//! assert_eq!(game.to_act(), Some(Player(1)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bot;
+mod consult;
+mod control;
+mod easy;
+mod endgame;
+mod hard;
+mod judge;
+mod level;
+mod rank;
+mod turn;
+
+pub use bot::Bot;
+pub(crate) use consult::Consult;
+pub use control::{Cancelled, Control};
+pub use judge::{Judge, Lookahead, lead};
+pub use level::{Budget, Level};
+pub use rank::Ranked;

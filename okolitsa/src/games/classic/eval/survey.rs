@@ -1,0 +1,425 @@
+//! The evaluation: every claimed feature with its chances, every figure with what it costs to have it out.
+//!
+//! The turns of one position differ in one tile and one figure. What lies away from them is judged once for all of these turns: the *base* is
+//! the position before the turn, and a *survey* looks anew only at what the last tile touches.
+
+use super::super::command::Piece;
+use super::super::state::{Phase, State, decode};
+use super::super::terrain::Kind;
+use super::openings::{Opening, Openings};
+use super::weights::Weights;
+use crate::games::common::{Outlook, PAIRS, RegionSet, ToCome};
+use crate::landscape::{Figure, MAX_NODES, Node, Segment, Side, Slot};
+use crate::player::{PerPlayer, Player};
+use std::ops::Range;
+
+/// Points of a completed city for a field (O-21).
+const CITY_AT_FIELD: f32 = 3.0;
+
+/// What one judgement leaves to the next: tables of the deck, and what is known of the base.
+#[derive(Debug, Default)]
+pub struct Desk {
+    outlook: Outlook<Kind>,
+    openings: Openings,
+    base: u32,
+    survey: u32,
+    /// How many tiles each seat will draw.
+    turns: f32,
+    /// The figures that stand at the base.
+    standing: Vec<Standing>,
+    at_base: Notes,
+    now: Notes,
+    touched: RegionSet,
+    /// The claimed fields of this survey, and the cells where its claimed roads and cities can grow.
+    fields: Vec<Node>,
+    frontier: Vec<Opening>,
+}
+
+/// A figure on the board.
+#[derive(Clone, Copy, Debug)]
+struct Standing {
+    node: Node,
+    slot: Slot,
+    kind: Kind,
+    player: Player,
+    piece: Piece,
+}
+
+impl Standing {
+    fn new(state: &State, node: Node, figure: Figure) -> Self {
+        let Segment { slot, feature, .. } = state.board.segment(node);
+        let (player, piece) = decode(figure);
+        Standing { node, slot, kind: state.kind(slot, feature), player, piece }
+    }
+}
+
+/// What is known of regions.
+#[derive(Debug, Default)]
+struct Notes {
+    /// By region, with the base or survey for which it holds.
+    regions: Vec<(u32, Prospect)>,
+    openings: Vec<Opening>,
+    cities: Vec<Node>,
+}
+
+/// What a feature is worth to its owners, and who stands there.
+#[derive(Clone, Debug, Default)]
+struct Prospect {
+    worth: f32,
+    /// The chance that it is completed; of a field not used.
+    chance: f32,
+    figures: PerPlayer<u8>,
+    /// The open cells of a road or city, or the cities at a field, in the lists of the notes.
+    parts: Range<u16>,
+    is_base: bool,
+}
+
+/// The figures that a player has out, with the chance of their return.
+#[derive(Clone, Copy, Debug, Default)]
+struct Out {
+    roads: u8,
+    cities: u8,
+    farmers: u8,
+    monks: u8,
+    returns: f32,
+}
+
+impl Notes {
+    fn forget(&mut self) {
+        self.openings.clear();
+        self.cities.clear();
+    }
+
+    #[inline]
+    fn get(&self, region: Node, time: u32) -> Option<&Prospect> {
+        self.regions.get(region as usize).filter(|(at, _)| *at == time).map(|(_, prospect)| prospect)
+    }
+
+    fn set(&mut self, region: Node, time: u32, prospect: Prospect) {
+        if self.regions.is_empty() {
+            self.regions.resize(MAX_NODES, Default::default());
+        }
+        self.regions[region as usize] = (time, prospect);
+    }
+}
+
+impl Desk {
+    /// Takes a position as the base of the surveys that follow.
+    pub(super) fn set_base(&mut self, state: &State) {
+        self.base += 1;
+        self.openings.rebase();
+        self.at_base.forget();
+        self.standing.clear();
+        self.standing.extend(state.board.figures().map(|(node, figure)| Standing::new(state, node, figure)));
+    }
+
+    /// What each seat can expect at the end, less the cost of the figures that it has out. `last` is the tile by which the position differs from
+    /// the base; none if it is the base.
+    pub(super) fn survey(&mut self, state: &State, last: Option<Slot>, weights: &Weights) -> PerPlayer<f32> {
+        let come = ToCome {
+            tiles: &state.tiles,
+            rest: state.deck.rest(),
+            hand: (state.phase == Phase::Place).then_some(state.hand),
+            share: weights.luck / f32::from(state.players),
+        };
+        if self.outlook.prepare(come) {
+            self.at_base.forget();
+            self.base += 1;
+            self.openings.rebase();
+        }
+        self.survey += 1;
+        self.turns = self.outlook.total() as f32 / f32::from(state.players);
+        self.openings.begin(state, last);
+        self.now.forget();
+        self.fields.clear();
+        self.frontier.clear();
+        self.touched = RegionSet::default();
+        let mut worth = state.sheet.map(|sheet| sheet.total() as f32 * weights.banked);
+        let mut out: PerPlayer<Out> = PerPlayer::new(state.players);
+        let mut seen = RegionSet::default();
+        if let Some(last) = last {
+            let first = state.board.node(last, 0);
+            let nodes = first..first + state.tiles.get(state.board.tile(last).tile).features.len() as Node;
+            for node in nodes.clone() {
+                self.touched.insert(state.board.region_of(node));
+            }
+            for node in nodes {
+                if let Some(figure) = state.board.figure(node) {
+                    self.count(state, Standing::new(state, node, figure), weights, &mut seen, &mut worth, &mut out);
+                }
+            }
+        }
+        for place in 0..self.standing.len() {
+            let standing = self.standing[place];
+            if state.board.figure(standing.node).is_some() {
+                self.count(state, standing, weights, &mut seen, &mut worth, &mut out);
+            }
+        }
+        // After the cities, which are then known.
+        for place in 0..self.fields.len() {
+            let field = self.field(state, self.fields[place]);
+            give(&mut worth, &field.figures, self.field_worth(state, self.fields[place], &field, weights));
+        }
+        if weights.join != 0.0 {
+            self.join(state, weights, &mut worth);
+        }
+        self.charge(state, weights, &out, &mut worth);
+        worth
+    }
+
+    /// Counts a figure, and the feature on which it stands if it is the first there.
+    #[inline]
+    fn count(
+        &mut self,
+        state: &State,
+        Standing { node, slot, kind, player, piece }: Standing,
+        weights: &Weights,
+        seen: &mut RegionSet,
+        worth: &mut PerPlayer<f32>,
+        out: &mut PerPlayer<Out>,
+    ) {
+        let region = state.board.region_of(node);
+        let is_new = seen.insert(region);
+        match kind {
+            Kind::Road | Kind::City => {
+                let prospect = self.prospect(state, region, kind, weights);
+                let out = &mut out[player];
+                *(if kind == Kind::Road { &mut out.roads } else { &mut out.cities }) += 1;
+                out.returns += prospect.chance;
+                if is_new {
+                    give(worth, &prospect.figures, prospect.worth);
+                    let notes = if prospect.is_base { &self.at_base } else { &self.now };
+                    for &opening in &notes.openings[prospect.parts.start as usize..prospect.parts.end as usize] {
+                        if self.openings.is_new_in_survey(opening) {
+                            self.frontier.push(opening);
+                        }
+                    }
+                }
+            }
+            Kind::Field => {
+                out[player].farmers += 1;
+                if is_new {
+                    self.fields.push(region);
+                }
+            }
+            _ => {
+                out[player].monks += u8::from(piece == Piece::Meeple);
+                worth[player] += self.hermitage(state, slot, weights);
+            }
+        }
+    }
+
+    /// Takes the cost of the figures off.
+    fn charge(&self, state: &State, weights: &Weights, out: &PerPlayer<Out>, worth: &mut PerPlayer<f32>) {
+        let fade = (self.turns / weights.fade).min(1.0);
+        for (player, out) in out.seats() {
+            let steps = |costs: &[f32; 6], figures: u8| -> f32 { costs.iter().take(figures.into()).sum() };
+            let figures = out.roads + out.cities;
+            let stays = if figures == 0 { 1.0 } else { 1.0 - weights.return_soon * out.returns / f32::from(figures) };
+            let cost = (steps(&weights.roads, out.roads) + steps(&weights.cities, out.cities)) * stays
+                + steps(&weights.farmers, out.farmers)
+                + weights.monk * f32::from(out.monks);
+            let supply = state.supply[player];
+            let held = weights.in_hand * f32::from(supply.meeples)
+                + if supply.meeples > 0 { weights.last_in_hand } else { 0.0 }
+                + weights.abbot * f32::from(supply.abbots);
+            worth[player] += fade * (held - cost);
+        }
+    }
+
+    /// What is known of a region, from the base if the last tile changes nothing for it.
+    #[inline]
+    fn known(&self, region: Node, is_field: bool) -> Option<Prospect> {
+        let from_base = || {
+            let known = self.at_base.get(region, self.base).filter(|_| !self.touched.contains(region))?;
+            let openings = || &self.at_base.openings[known.parts.start as usize..known.parts.end as usize];
+            (is_field || !openings().iter().any(|opening| self.openings.is_changed(*opening))).then(|| known.clone())
+        };
+        from_base().or_else(|| self.now.get(region, self.survey).cloned())
+    }
+
+    fn keep(&mut self, region: Node, mut prospect: Prospect, is_base: bool) -> Prospect {
+        prospect.is_base = is_base;
+        if is_base {
+            self.at_base.set(region, self.base, prospect.clone());
+        } else {
+            self.now.set(region, self.survey, prospect.clone());
+        }
+        prospect
+    }
+
+    /// A road or city.
+    fn prospect(&mut self, state: &State, region: Node, kind: Kind, weights: &Weights) -> Prospect {
+        if let Some(known) = self.known(region, false) {
+            return known;
+        }
+        let is_open = state.board.region(region).open_ports != 0;
+        self.openings.begin_walk();
+        let (mut slots, mut pennants) = (0u128, 0u8);
+        let (mut chance, mut growth) = (1.0, 0.0);
+        let mut figures = PerPlayer::new(state.players);
+        let mut is_base = !self.touched.contains(region);
+        let (from_now, from_base) = (self.now.openings.len(), self.at_base.openings.len());
+        let Desk { outlook, openings, now, .. } = self;
+        state.board.walk(region, |_, Segment { slot, feature, figure }| {
+            slots |= 1 << slot;
+            let tile = state.board.tile(slot);
+            if kind == Kind::City {
+                pennants += state.tiles.get(tile.tile).features[feature as usize].detail;
+            }
+            if let Some(figure) = figure {
+                figures[decode(figure).0] += 1;
+            }
+            if !is_open {
+                return;
+            }
+            let reach = outlook.face(tile.tile, tile.rotation.quarters()).reach[feature as usize % 16];
+            for side in Side::ALL {
+                if reach >> side.index() & 1 == 0 {
+                    continue;
+                }
+                let pos = tile.pos.beside(side);
+                let Some((number, _)) = state.board.cell(pos).filter(|(_, cell)| cell.tile().is_none()) else {
+                    continue;
+                };
+                let opening = Opening { number: number as u16, pos };
+                if openings.is_new_in_walk(opening) {
+                    is_base &= !openings.is_changed(opening);
+                    let found = openings.look(state, outlook, opening).chance;
+                    chance *= found;
+                    growth += found;
+                    now.openings.push(opening);
+                }
+            }
+        });
+        let cells = (self.now.openings.len() - from_now) as f32;
+        let reach = self.turns * weights.pace;
+        if cells > reach {
+            chance *= reach / cells;
+        }
+        let (tiles, pennants) = (slots.count_ones() as f32, f32::from(pennants));
+        let worth = if kind == Kind::City {
+            let present = tiles + pennants;
+            let is_small = state.options.legacy_two_tile_city && tiles == 2.0;
+            let gain = if is_small { 0.0 } else { present };
+            present + weights.city * chance * gain + weights.growth[0] * growth
+        } else {
+            tiles + weights.growth[1] * growth
+        };
+        let mut parts = from_now as u16..self.now.openings.len() as u16;
+        if is_base {
+            self.at_base.openings.extend(self.now.openings.drain(from_now..));
+            parts = from_base as u16..self.at_base.openings.len() as u16;
+        }
+        self.keep(region, Prospect { worth, chance, figures, parts, is_base }, is_base)
+    }
+
+    /// A monastery or garden, with what its empty cells promise.
+    fn hermitage(&mut self, state: &State, slot: Slot, weights: &Weights) -> f32 {
+        let mut worth = 1.0;
+        for pos in state.board.tile(slot).pos.around() {
+            worth += match state.board.cell(pos) {
+                Some((_, cell)) if cell.tile().is_some() => 1.0,
+                Some((number, _)) => {
+                    let opening = Opening { number: number as u16, pos };
+                    weights.hermitage * self.openings.look(state, &self.outlook, opening).chance
+                }
+                None => weights.hermitage * self.outlook.chance(0),
+            };
+        }
+        worth
+    }
+
+    /// A field, with the cities that it touches.
+    fn field(&mut self, state: &State, region: Node) -> Prospect {
+        if let Some(known) = self.known(region, true) {
+            return known;
+        }
+        let is_base = !self.touched.contains(region);
+        let mut figures = PerPlayer::new(state.players);
+        let mut seen = RegionSet::default();
+        let notes = if is_base { &mut self.at_base } else { &mut self.now };
+        let from = notes.cities.len();
+        state.board.walk(region, |_, Segment { slot, feature, figure }| {
+            if let Some(figure) = figure {
+                figures[decode(figure).0] += 1;
+            }
+            let tile = state.board.tile(slot);
+            let mut links = state.tiles.get(tile.tile).features[feature as usize].links;
+            while links != 0 {
+                let city = tile.first_node + links.trailing_zeros() as Node;
+                links &= links - 1;
+                if seen.insert(state.board.region_of(city)) {
+                    notes.cities.push(city);
+                }
+            }
+        });
+        let parts = from as u16..notes.cities.len() as u16;
+        self.keep(region, Prospect { figures, parts, ..Prospect::default() }, is_base)
+    }
+
+    /// What a field pays for its completed cities, and may pay for the open ones.
+    fn field_worth(&mut self, state: &State, region: Node, field: &Prospect, weights: &Weights) -> f32 {
+        let mut worth = weights.pasture * f32::from(state.board.region(region).open_ports);
+        // The last tile may have joined two of its cities.
+        let mut touched = RegionSet::default();
+        for place in field.parts.clone() {
+            let notes = if field.is_base { &self.at_base } else { &self.now };
+            let city = state.board.region_of(notes.cities[place as usize]);
+            if self.touched.contains(city) && !touched.insert(city) {
+                continue;
+            }
+            worth += if state.board.region(city).open_ports == 0 {
+                CITY_AT_FIELD
+            } else {
+                CITY_AT_FIELD * weights.field * self.prospect(state, city, Kind::City, weights).chance
+            };
+        }
+        worth
+    }
+
+    /// What changes where a tile joins two roads or cities, one of them claimed.
+    fn join(&mut self, state: &State, weights: &Weights, worth: &mut PerPlayer<f32>) {
+        for place in 0..self.frontier.len() {
+            let look = *self.openings.look(state, &self.outlook, self.frontier[place]);
+            if !look.is_meeting {
+                continue;
+            }
+            for (pair, &(one, other)) in PAIRS.iter().enumerate() {
+                let (Some((kind, one)), Some((of, other))) = (look.faces[one], look.faces[other]) else { continue };
+                let (one, other) = (state.board.region_of(one), state.board.region_of(other));
+                if kind != of || one == other {
+                    continue;
+                }
+                let chance = self.outlook.chance_to_join(pair, look.demand);
+                if chance > 0.0 {
+                    let one = self.prospect(state, one, kind, weights);
+                    let other = self.prospect(state, other, kind, weights);
+                    share_joined(worth, &one, &other, weights.join * chance);
+                }
+            }
+        }
+    }
+}
+
+/// Gives a worth to those with most figures (L-19).
+#[inline]
+fn give(worth: &mut PerPlayer<f32>, figures: &PerPlayer<u8>, points: f32) {
+    let most = figures.iter().copied().max().unwrap_or(0);
+    for (worth, &count) in worth.iter_mut().zip(figures.iter()) {
+        if count == most && most > 0 {
+            *worth += points;
+        }
+    }
+}
+
+/// What two features bring together rather than apart, at a weight.
+fn share_joined(worth: &mut PerPlayer<f32>, one: &Prospect, other: &Prospect, weight: f32) {
+    let mut both = one.figures;
+    for (sum, more) in both.iter_mut().zip(other.figures.iter()) {
+        *sum += more;
+    }
+    give(worth, &one.figures, -one.worth * weight);
+    give(worth, &other.figures, -other.worth * weight);
+    give(worth, &both, (one.worth + other.worth) * weight);
+}

@@ -1,0 +1,70 @@
+//! What the evaluation multiplies by: all in points, or as a share.
+
+use serde::{Deserialize, Serialize};
+
+/// The weights of the evaluation. The defaults were tuned by self-play.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Weights {
+    /// A point that is banked, against one that is only expected.
+    pub banked: f32,
+    /// How many tiles a player finds for a cell, against an even share of those that fit.
+    pub luck: f32,
+    /// How many cells a player can fill in a turn: a feature with more open ones than there are turns left is not completed.
+    pub pace: f32,
+    /// The share of what a city gains by completion that its chance is worth.
+    pub city: f32,
+    /// What an open cell of a city or road promises in growth, times its chance.
+    pub growth: [f32; 2],
+    /// The share of what the cells around a monastery or garden bring, times their chances.
+    pub hermitage: f32,
+    /// The share of 3 points that an open city is worth to a field, times its chance.
+    pub field: f32,
+    /// What the land that a field can still reach promises, for each open port.
+    pub pasture: f32,
+    /// The share of what changes when two features are joined, times the chance of a tile that joins them.
+    pub join: f32,
+    /// The cost of the first, second, ... figure on unfinished roads.
+    pub roads: [f32; 6],
+    /// The cost of the first, second, ... figure in unfinished cities.
+    pub cities: [f32; 6],
+    /// The cost of the first, second, ... farmer.
+    pub farmers: [f32; 6],
+    /// The cost of a meeple in a monastery.
+    pub monk: f32,
+    /// What a meeple in hand is worth.
+    pub in_hand: f32,
+    /// What the last meeple in hand is worth beside that.
+    pub last_in_hand: f32,
+    /// What the abbot in hand is worth.
+    pub abbot: f32,
+    /// The share of the cost of a figure that the chance of its return takes off.
+    pub return_soon: f32,
+    /// So many turns of a player before the end the costs begin to fade.
+    pub fade: f32,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Weights {
+            banked: 1.2,
+            luck: 1.0,
+            pace: 4.0,
+            city: 0.8,
+            growth: [0.0; 2],
+            hermitage: 0.5,
+            field: 0.5,
+            pasture: 0.0,
+            join: 0.5,
+            roads: [1.0, 1.5, 2.0, 3.0, 3.0, 3.0],
+            cities: [0.5, 1.0, 1.5, 2.0, 3.0, 3.0],
+            farmers: [5.0, 5.0, 9.0, 9.0, 9.0, 9.0],
+            monk: 1.0,
+            in_hand: 0.3,
+            last_in_hand: 5.0,
+            abbot: 1.0,
+            return_soon: 0.0,
+            fade: 8.0,
+        }
+    }
+}

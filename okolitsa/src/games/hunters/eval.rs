@@ -1,0 +1,72 @@
+//! What bots know of this game: the chances of what stands on the board, and what a figure costs that is out.
+
+mod survey;
+mod weights;
+
+pub use survey::Desk;
+pub use weights::Weights;
+
+use super::Hunters;
+use super::play::finish;
+use super::scout::ScoutPiece;
+use super::state::{Phase, State};
+use crate::bots::{Judge, Lookahead, lead};
+use crate::player::{PerPlayer, Player};
+
+impl Judge for Hunters {
+    type Weights = Weights;
+    type Desk = Desk;
+
+    const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 8, trials: 60 };
+
+    fn begins_turn(state: &State) -> bool {
+        match state.phase {
+            Phase::Choose => true,
+            // Not where the Shaman took a tribesman back before he lays the tile (H-23); a refused tile is followed by an unknown one (H-24).
+            Phase::Place => !(state.right_used && holds(state, ScoutPiece::Shaman)),
+            Phase::Figure | Phase::Over => false,
+        }
+    }
+
+    fn points_now(state: &State) -> PerPlayer<i32> {
+        if state.phase == Phase::Over {
+            return state.scores();
+        }
+        let mut end = state.clone();
+        finish(&mut end, &mut ());
+        end.scores()
+    }
+
+    fn margin(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
+        if state.phase == Phase::Over {
+            return lead(&state.scores(), seat) as f32;
+        }
+        let worth = desk.survey(state, weights);
+        let others = worth.seats().filter(|(other, _)| *other != seat).map(|(_, worth)| worth);
+        worth[seat] - others.fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    fn glance(state: &State, seat: Player, _: &mut Desk) -> f32 {
+        let supply = state.supply[seat];
+        // Enough that a beginner does not give a figure away for nothing.
+        const FIGURE: f32 = 0.5;
+        lead(&Self::points_now(state), seat) as f32 + f32::from(supply.tribesmen + supply.huts) * FIGURE
+    }
+
+    fn turns_left(state: &State) -> Option<u32> {
+        // Bonus turns come beside these, so no more than the last two can be looked at in full.
+        let left = state.normal.rest().len() as u32 + u32::from(state.phase != Phase::Over);
+        (left <= 2 && !state.options.scout).then_some(left)
+    }
+
+    fn doubt(state: &State) -> f32 {
+        // A turn of either changes the end by a few points, and such changes add up as chance does.
+        const A_TURN: f32 = 3.0;
+        A_TURN * (state.normal.rest().len() as f32).sqrt()
+    }
+}
+
+/// Whether the player to act holds a piece of the Scout.
+fn holds(state: &State, piece: ScoutPiece) -> bool {
+    state.piece_of(state.to_act).is_some_and(|held| held.piece == piece)
+}

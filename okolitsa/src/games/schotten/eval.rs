@@ -1,0 +1,153 @@
+//! What bots know of this game: for each stone the chance to win it, from what the two sides may become, and what the stones are
+//! worth together.
+
+use super::Schotten;
+use super::cards::Cards;
+use super::outlook::{Outlook, Reach};
+use super::state::{ALL_STONES, Phase, STONES, State, bit};
+use super::view::scores;
+use crate::bots::{Judge, Lookahead, lead};
+use crate::player::{PerPlayer, Player};
+use serde::{Deserialize, Serialize};
+
+/// By how many points a round is won, as a rule.
+const HEIGHT: f32 = 3.3;
+/// What a victory is worth.
+const ROUND: f32 = 5.0;
+
+/// The weights of the evaluation.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Weights {
+    /// The chance that a card in the hand comes to a side that needs it.
+    pub hand: f32,
+    /// Of the unseen cards, the part of those that will be the own ones that come to a side that needs them.
+    pub draws: f32,
+    /// The same of the other player's.
+    pub theirs: f32,
+    /// How much the chance of an unseen card falls with each open stone: there are more sides to go to.
+    pub spread: f32,
+    /// The chance that an open stone goes to its winner as it looks: the rest is what cannot be foreseen.
+    pub trust: f32,
+    /// What three adjacent stones are worth beside the stones themselves.
+    pub row: f32,
+    /// The value at which a round is as good as 3 points of its 5.
+    pub scale: f32,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Weights { hand: 0.95, draws: 1.75, theirs: 0.4, spread: 0.01, trust: 0.97, row: 0.8, scale: 3.0 }
+    }
+}
+
+impl Judge for Schotten {
+    type Weights = Weights;
+    type Desk = ();
+
+    const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 24, trials: 90 };
+
+    fn begins_turn(state: &State) -> bool {
+        // What is left when nothing can be claimed is to draw.
+        state.phase == Phase::Play || (state.phase == Phase::Claim && state.claims == 0)
+    }
+
+    fn points_now(state: &State) -> PerPlayer<i32> {
+        points_now(state)
+    }
+
+    fn margin(state: &State, seat: Player, weights: &Weights, (): &mut ()) -> f32 {
+        let ahead = lead(&scores(state), seat) as f32;
+        if state.phase == Phase::Over { ahead } else { ahead + HEIGHT * outcome(state, seat, weights) }
+    }
+
+    fn aim(state: &State, margin: f32) -> f32 {
+        // A match is won or lost, and hardly a matter of stones.
+        const STONES: f32 = 0.1;
+        match state.phase {
+            Phase::Over if margin > 0.0 => ROUND + STONES * margin,
+            Phase::Over if margin < 0.0 => STONES * margin - ROUND,
+            Phase::Over => 0.0,
+            _ => margin / HEIGHT * ROUND,
+        }
+    }
+
+    fn glance(state: &State, seat: Player, (): &mut ()) -> f32 {
+        // Of the beginner's doubts, which are meant for points, a few of the best turns are left.
+        const CARE: f32 = 5.0;
+        CARE * Self::margin(state, seat, &Weights::default(), &mut ())
+    }
+
+    fn doubt(state: &State) -> f32 {
+        if state.phase == Phase::Over { 0.0 } else { HEIGHT }
+    }
+}
+
+/// Points of the rounds that are over, and 1 for each stone in the present one (S-13).
+fn points_now(state: &State) -> PerPlayer<i32> {
+    let stones = |seat: usize| if state.phase == Phase::Over { 0 } else { state.owned[seat].count_ones() };
+    let points = [0, 1].map(|seat| i32::from(state.scores[seat]) + stones(seat) as i32);
+    PerPlayer::from_slice(&points).unwrap_or_default()
+}
+
+/// Who will win the round, from -1 to 1.
+fn outcome(state: &State, seat: Player, weights: &Weights) -> f32 {
+    let value = value(&chances(state, seat, weights), weights);
+    value / (value * value + weights.scale * weights.scale).sqrt()
+}
+
+/// The chance of each stone to be the seat's, from what it sees (S-14).
+fn chances(state: &State, seat: Player, weights: &Weights) -> [f32; STONES] {
+    let other = State::other(seat);
+    let hand = state.hands[seat.index()];
+    let unseen = state.unseen().without(hand);
+    let open = ALL_STONES & !(state.owned[0] | state.owned[1]);
+    let share = 1.0 / (1.0 + weights.spread * open.count_ones() as f32) / f32::from(unseen.len().max(1));
+    let half = f32::from(state.deck.len()) / 2.0;
+    let to_me = weights.draws * half * share;
+    let to_them = weights.theirs * (half + f32::from(state.hands[other.index()].len())) * share;
+    let mine = Reach::new((hand, weights.hand), (unseen, to_me));
+    let theirs = Reach::new((Cards::NONE, 0.0), (unseen, to_them));
+    let (mut my_blank, mut their_blank) = (None, None);
+    let mut chances = [0.0; STONES];
+    for (stone, chance) in (1..=STONES as u8).zip(&mut chances) {
+        if open & bit(stone) == 0 {
+            *chance = f32::from(state.owned[seat.index()] & bit(stone) != 0);
+            continue;
+        }
+        let (near, far) = (state.side(seat, stone), state.side(other, stone));
+        let ties = match (near.len(), far.len()) {
+            (3, 3) => f32::from(state.first[seat.index()] & bit(stone) != 0),
+            (3, _) => 1.0,
+            (_, 3) => 0.0,
+            _ => 0.5,
+        };
+        let (my_outlook, their_outlook);
+        let my_outlook = if near.is_empty() {
+            &*my_blank.get_or_insert_with(|| Outlook::of(&[], &mine))
+        } else {
+            my_outlook = Outlook::of(near, &mine);
+            &my_outlook
+        };
+        let their_outlook = if far.is_empty() {
+            &*their_blank.get_or_insert_with(|| Outlook::of(&[], &theirs))
+        } else {
+            their_outlook = Outlook::of(far, &theirs);
+            &their_outlook
+        };
+        let wins = my_outlook.beats(their_outlook, ties);
+        *chance = 0.5 + weights.trust * (wins - 0.5);
+    }
+    chances
+}
+
+/// What stones are worth that come with these chances: each by itself, and three adjacent ones.
+fn value(chances: &[f32; STONES], weights: &Weights) -> f32 {
+    let stones: f32 = chances.iter().map(|chance| 2.0 * chance - 1.0).sum();
+    let row = |three: &[f32]| {
+        let mine: f32 = three.iter().product();
+        let theirs: f32 = three.iter().map(|chance| 1.0 - chance).product();
+        mine - theirs
+    };
+    stones + weights.row * chances.windows(3).map(row).sum::<f32>()
+}
