@@ -282,13 +282,13 @@ impl Desk {
         if let Some(known) = self.known(region, true) {
             return known;
         }
-        let is_base = !self.touched.contains(region);
+        // Two cities that the last tile joined are one here and two at the base.
+        let mut is_base = !self.touched.contains(region);
         let mut figures = PerPlayer::new(state.players);
         let mut seen = RegionSet::default();
         self.openings.begin_walk();
-        let Desk { outlook, openings, at_base, now, .. } = self;
-        let notes = if is_base { at_base } else { now };
-        let (from, rim) = (notes.cities.len(), notes.openings.len());
+        let (from_now, from_base) = (self.now.lens(), self.at_base.lens());
+        let Desk { outlook, openings, at_base, now, touched, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, figure }| {
             if let Some(figure) = figure {
                 figures[decode(figure).0] += 1;
@@ -298,8 +298,10 @@ impl Desk {
             while links != 0 {
                 let city = tile.first_node + links.trailing_zeros() as Node;
                 links &= links - 1;
-                if seen.insert(state.board.region_of(city)) {
-                    notes.cities.push(city);
+                let of = state.board.region_of(city);
+                is_base &= !touched.contains(of);
+                if seen.insert(of) {
+                    now.cities.push(city);
                 }
             }
             let middle = outlook.face(tile.tile, tile.rotation.quarters()).middle;
@@ -307,12 +309,18 @@ impl Desk {
                 if let Some(opening) = Opening::beside(state, tile.pos, side)
                     && openings.is_new_in_walk(opening)
                 {
-                    notes.openings.push(opening);
+                    now.openings.push(opening);
                 }
             }
         });
-        let parts = from as u16..notes.cities.len() as u16;
-        let rim = rim as u16..notes.openings.len() as u16;
+        let ((from, rim), to) = if is_base {
+            at_base.cities.extend(now.cities.drain(from_now.0..));
+            at_base.openings.extend(now.openings.drain(from_now.1..));
+            (from_base, at_base.lens())
+        } else {
+            (from_now, now.lens())
+        };
+        let (parts, rim) = (from as u16..to.0 as u16, rim as u16..to.1 as u16);
         self.keep(region, Prospect { figures, parts, rim, ..Prospect::default() }, is_base)
     }
 
