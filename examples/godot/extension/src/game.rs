@@ -48,7 +48,10 @@ fn drawn(svg: Result<String, ApiError>) -> GString {
 }
 
 fn language(lang: &GString) -> Lang {
-    if *lang == GString::from("ru") { Lang::Ru } else { Lang::En }
+    match lang.to_string().as_str() {
+        "ru" => Lang::Ru,
+        _ => Lang::En,
+    }
 }
 
 #[godot_api]
