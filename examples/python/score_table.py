@@ -37,8 +37,8 @@ def turns(game: okolitsa.Game) -> List[Turn]:
 def lines(table: Sequence[Turn]) -> List[str]:
     """The table as text."""
     seats = range(len(table[0].points)) if table else range(0)
-    head = ["turn", "seat", *("won %d" % seat for seat in seats), *("points %d" % seat for seat in seats)]
-    rows = [[number, turn.seat, *turn.won, *turn.points] for number, turn in enumerate(table, 1)]
+    head: List[object] = ["turn", "seat", *("won %d" % seat for seat in seats), *("points %d" % seat for seat in seats)]
+    rows: List[List[object]] = [[number, turn.seat, *turn.won, *turn.points] for number, turn in enumerate(table, 1)]
     return ["\t".join(map(str, row)) for row in [head, *rows]]
 
 

@@ -65,10 +65,11 @@ def main(ruleset: str, games: str = "2000", scheduler: Optional[str] = None) -> 
 
     grid = list(combinations(ruleset))
     if scheduler is None:
-        with LocalCluster(threads_per_worker=1, dashboard_address=None) as cluster, Client(cluster) as client:
+        cluster: Any = LocalCluster(threads_per_worker=1, dashboard_address=":0")  # type: ignore[no-untyped-call,unused-ignore]
+        with cluster, Client(cluster) as client:  # type: ignore[no-untyped-call,unused-ignore]
             results = sweep(client, ruleset, grid, int(games))
     else:
-        with Client(scheduler) as client:
+        with Client(scheduler) as client:  # type: ignore[no-untyped-call,unused-ignore]
             client.upload_file(__file__)
             results = sweep(client, ruleset, grid, int(games))
     for options, scores in zip(grid, results):

@@ -169,7 +169,8 @@ impl Batch {
         let tables = &mut self.tables;
         py.detach(|| {
             let rows = counts.iter_mut().zip(to_act).zip(scores).zip(rewards).zip(done);
-            for ((game, table), ((((count, to_act), scores), rewards), done)) in tables.iter_mut().enumerate().zip(rows) {
+            for ((game, table), ((((count, to_act), scores), rewards), done)) in tables.iter_mut().enumerate().zip(rows)
+            {
                 work(game, table, &mut Row { count, to_act, scores, rewards, done })?;
             }
             Ok(())

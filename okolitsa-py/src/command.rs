@@ -87,7 +87,8 @@ impl Command {
     }
 
     #[classattr]
-    fn __match_args__() -> (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str)
+    fn __match_args__()
+    -> (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str)
     {
         ("name", "kind", "piece", "rotation", "x", "y", "item", "target")
     }

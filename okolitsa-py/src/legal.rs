@@ -45,7 +45,11 @@ impl LegalCommands {
 }
 
 /// The place of a value in a list, from the first to before the second of the bounds, as far as they are given.
-pub(crate) fn index_of(list: &Bound<'_, PyList>, value: &Bound<'_, PyAny>, bounds: &Bound<'_, PyTuple>) -> PyResult<usize> {
+pub(crate) fn index_of(
+    list: &Bound<'_, PyList>,
+    value: &Bound<'_, PyAny>,
+    bounds: &Bound<'_, PyTuple>,
+) -> PyResult<usize> {
     if !list.as_any().contains(value)? {
         return Err(PyValueError::new_err("this is not in the list"));
     }

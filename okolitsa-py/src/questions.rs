@@ -41,11 +41,7 @@ impl Game {
     /// >>> game.events(start=1) == [events], len(game.events())
     /// (True, 2)
     #[pyo3(signature = (player=None, start=None))]
-    fn events(
-        &self,
-        player: Option<&Bound<'_, PyAny>>,
-        start: Option<&Bound<'_, PyAny>>,
-    ) -> PyResult<Vec<Events>> {
+    fn events(&self, player: Option<&Bound<'_, PyAny>>, start: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<Events>> {
         let start = start.map_or(Ok(0), |start| number(start, "start"))?;
         let happened = self.inner.happened(self.viewer(player)?, start as usize);
         Ok(happened.into_iter().map(Events::new).collect())

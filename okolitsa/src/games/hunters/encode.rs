@@ -165,9 +165,8 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
     for (section, stack) in [(&UNDER_NORMAL, Stack::Normal), (&UNDER_BONUS, Stack::Bonus)] {
         pen.rows(section, sight.under(stack).iter().map(|&tile| [named(tile)]));
     }
-    let row = |tile: &PlacedTile| {
-        [named(tile.tile), tile.pos.x.into(), tile.pos.y.into(), tile.rotation.quarters().into()]
-    };
+    let row =
+        |tile: &PlacedTile| [named(tile.tile), tile.pos.x.into(), tile.pos.y.into(), tile.rotation.quarters().into()];
     pen.rows(&TILES, sight.placed().iter().map(row));
     let figures = sight.figures().map(|(slot, feature, by)| {
         [i16::from(slot) + 1, feature.into(), from(by.player), by.piece as i16, role(by.role)]

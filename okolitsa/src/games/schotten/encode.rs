@@ -13,8 +13,12 @@ const GENERAL: Section = Section::row(
     "the own seat (-1: none); the seat to act, counted from the own (-1: over); 0 play, 1 claim, 2 over; how many rounds; the present one, from 1; \
      turns in a row without card and claim; cards in the deck",
 );
-const SEATS: Section =
-    Section::table("seats", 2, &["score", "cards"], "the own seat, then the other: points of the rounds that are over; cards in hand");
+const SEATS: Section = Section::table(
+    "seats",
+    2,
+    &["score", "cards"],
+    "the own seat, then the other: points of the rounds that are over; cards in hand",
+);
 const OWN_HAND: Section = Section::table("hand", CARDS, &["held"], "by card number: 1 where it is in the own hand");
 const TABLE: Section = Section::table(
     "stones",
