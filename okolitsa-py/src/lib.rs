@@ -16,6 +16,7 @@ mod json;
 mod legal;
 mod playouts;
 mod questions;
+mod status;
 mod table;
 
 use error::{Kind, raise};
