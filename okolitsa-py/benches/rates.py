@@ -39,7 +39,7 @@ def playouts_told(ruleset: str, games: int) -> None:
     okolitsa.playouts(ruleset, games, players=2, threads=1, events=True)
 
 
-def batch(ruleset: str, games: int, observe: bool = False, size: int = 64) -> None:
+def batch(ruleset: str, games: int, observe: bool = False, size: int = 256) -> None:
     dice = numpy.random.default_rng(1)
     together = okolitsa.Batch(ruleset, size, seed=1, players=2)
     numbers, mask = together.observe(), together.mask()

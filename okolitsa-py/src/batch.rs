@@ -144,7 +144,7 @@ fn as_int64<'py>(py: Python<'py>, values: &Bound<'py, PyAny>) -> PyResult<Bound<
         return Err(PyTypeError::new_err("actions are whole numbers"));
     }
     let array = array.call_method1("astype", ("int64",))?;
-    Ok(array.cast_into().map_err(|_| PyValueError::new_err("actions have one dimension"))?)
+    array.cast_into().map_err(|_| PyValueError::new_err("actions have one dimension"))
 }
 
 fn count_legal(game: &AnyGame) -> usize {
@@ -341,7 +341,7 @@ impl Batch {
     /// >>> command = batch.game(1).legal_commands[0]
     /// >>> records[starts[1]].tolist() == [command.kind, 0, command.rotation, command.x, command.y, 0, 0]
     /// True
-    fn commands<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyArray1<i64>>, Bound<'py, PyArray2<i32>>)> {
+    fn commands<'py>(&self, py: Python<'py>) -> PyResult<Listed<'py>> {
         let tables = &self.tables;
         let (starts, numbers) = py.detach(|| {
             let (mut starts, mut numbers) = (vec![0], Vec::new());
@@ -423,6 +423,9 @@ impl Batch {
         Ok(out)
     }
 }
+
+/// Where the commands of each game start, and all commands.
+type Listed<'py> = (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray2<i32>>);
 
 /// How many numbers a command has.
 const COLUMNS: usize = 7;

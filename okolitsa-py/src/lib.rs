@@ -16,6 +16,7 @@ mod json;
 mod legal;
 mod playouts;
 mod questions;
+mod status;
 mod table;
 
 use error::{Kind, raise};
@@ -142,6 +143,18 @@ fn event_kinds<'py>(py: Python<'py>, ruleset: &str) -> PyResult<Bound<'py, PyAny
 /// The native part of okolitsa.
 #[pymodule]
 mod _okolitsa {
+    use pyo3::prelude::*;
+
+    /// What behaves like a sequence is one to `isinstance`.
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        let sequence = module.py().import("collections.abc")?.getattr("Sequence")?;
+        for class in ["LegalCommands", "Events"] {
+            sequence.call_method1("register", (module.getattr(class)?,))?;
+        }
+        Ok(())
+    }
+
     #[pymodule_export]
     use super::batch::Batch;
     #[pymodule_export]

@@ -20,11 +20,13 @@ const MOST_THREADS: u32 = 1024;
 /// How long Ctrl-C goes unnoticed at most.
 const LISTEN_EVERY: Duration = Duration::from_millis(20);
 
+/// Scores, and the columns of events.
+type Played<'py> = (Bound<'py, PyArray2<i32>>, Option<Bound<'py, PyDict>>);
+
 /// The scores of all games, row by row, and their events by column where they are wanted.
 #[pyfunction]
 #[pyo3(signature = (ruleset, games, first_seed, threads, events, progress, setup))]
 pub(crate) fn _playouts<'py>(
-    py: Python<'py>,
     ruleset: &Bound<'py, PyString>,
     games: &Bound<'py, PyAny>,
     first_seed: &Bound<'py, PyAny>,
@@ -32,7 +34,8 @@ pub(crate) fn _playouts<'py>(
     events: bool,
     progress: Option<&Bound<'py, PyAny>>,
     setup: &Bound<'py, PyDict>,
-) -> PyResult<(Bound<'py, PyArray2<i32>>, Option<Bound<'py, PyDict>>)> {
+) -> PyResult<Played<'py>> {
+    let py = ruleset.py();
     let (games, first_seed, threads) = (number(games, "games")?, seed(first_seed)?, number(threads, "threads")?);
     if !(1..=MOST_THREADS).contains(&threads) {
         return Err(PyValueError::new_err(format!("threads is a number from 1 to {MOST_THREADS}")));

@@ -3,12 +3,13 @@
 use crate::arguments::{number, whole};
 use crate::error::{Kind, raise};
 use crate::game::{Game, draw_options};
-use crate::json::{from_python, to_events, to_python};
+use crate::happened::Events;
+use crate::json::{from_python, to_python};
 use numpy::PyArray1;
 use okolitsa::{Lang, Viewer};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList};
+use pyo3::types::PyDict;
 use serde_json::json;
 
 impl Game {
@@ -31,7 +32,7 @@ impl Game {
         to_python(py, &self.inner.view(self.viewer(player)?))
     }
 
-    /// What a seat saw, or a spectator, from the ply `start` on: a list of events for each ply.
+    /// What a seat saw, or a spectator, from the ply `start` on: a sequence of events for each ply.
     ///
     /// Ply 0 is what happened before the first command.
     ///
@@ -41,16 +42,10 @@ impl Game {
     /// >>> game.events(start=1) == [events], len(game.events())
     /// (True, 2)
     #[pyo3(signature = (player=None, start=None))]
-    fn events<'py>(
-        &self,
-        py: Python<'py>,
-        player: Option<&Bound<'py, PyAny>>,
-        start: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    fn events(&self, player: Option<&Bound<'_, PyAny>>, start: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<Events>> {
         let start = start.map_or(Ok(0), |start| number(start, "start"))?;
-        let batches = self.inner.batches(self.viewer(player)?, start as usize);
-        let lists: Vec<_> = batches.into_iter().map(|batch| to_events(py, batch.json)).collect::<PyResult<_>>()?;
-        Ok(PyList::new(py, lists)?.into_any())
+        let happened = self.inner.happened(self.viewer(player)?, start as usize);
+        Ok(happened.into_iter().map(Events::new).collect())
     }
 
     /// Answers a question about the position, a dict with the field `about`, from what a seat or a spectator sees.

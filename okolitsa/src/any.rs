@@ -289,6 +289,11 @@ impl AnyGame {
         self.game.batches(viewer, from)
     }
 
+    /// What a viewer saw, from a ply on, kept as it is: an entry a command; ply 0 is what happened before the first.
+    pub fn happened(&self, viewer: Viewer, from: usize) -> Vec<AnyEvents> {
+        self.game.happened(viewer, from)
+    }
+
     /// What a viewer saw, from a ply on, as records: each event with its ply; ply 0 is what happened before the first command.
     pub fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)> {
         self.game.records(viewer, from)

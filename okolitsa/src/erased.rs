@@ -46,6 +46,10 @@ impl AnyBatch {
 pub struct AnyEvents(Box<dyn Happened>);
 
 impl AnyEvents {
+    fn of<R: Ruleset>(events: &[R::Event], viewer: Viewer) -> Self {
+        AnyEvents(Box::new(Seen::<R>(seen_by::<R>(events, viewer))))
+    }
+
     /// How many there are.
     pub fn len(&self) -> usize {
         self.0.count()
@@ -125,6 +129,7 @@ pub(crate) trait Erased: Send + Sync + Debug {
     fn undo_reveals(&self) -> bool;
     fn history(&self) -> Vec<WireCommand>;
     fn batches(&self, viewer: Viewer, from: usize) -> Vec<AnyBatch>;
+    fn happened(&self, viewer: Viewer, from: usize) -> Vec<AnyEvents>;
     fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)>;
     fn view(&self, viewer: Viewer) -> Value;
     fn tracked_view(&self, viewer: Viewer) -> Value;
@@ -238,7 +243,7 @@ impl<R: Complete> Erased for Game<R> {
         let mut events = Vec::new();
         let command = read::<R>(command)?;
         self.apply_into(by, command, &mut events).map_err(|error| error.refusal::<R>())?;
-        Ok(AnyEvents(Box::new(Seen::<R>(seen_by::<R>(&events, viewer)))))
+        Ok(AnyEvents::of::<R>(&events, viewer))
     }
     fn apply_within(
         &mut self,
@@ -293,6 +298,10 @@ impl<R: Complete> Erased for Game<R> {
             batches.push(batch::<R>(ply as u32, game.state(), events, viewer));
         }
         batches
+    }
+    fn happened(&self, viewer: Viewer, from: usize) -> Vec<AnyEvents> {
+        let lists = self.events_unredacted();
+        lists.iter().skip(from).map(|events| AnyEvents::of::<R>(events, viewer)).collect()
     }
     fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)> {
         let lists = self.events_unredacted();

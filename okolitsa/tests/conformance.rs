@@ -214,8 +214,11 @@ fn events_tell_every_viewer_the_whole_view() {
                 }
             }
             for (viewer, told) in viewers(&game).into_iter().zip(told) {
-                let again: Vec<Value> = game.batches(viewer, 1).iter().map(|batch| batch.to_json()).collect();
-                assert_eq!(again, told);
+                let again = game.batches(viewer, 1);
+                assert_eq!(again.iter().map(|batch| batch.to_json()).collect::<Vec<_>>(), told);
+                let kept = game.happened(viewer, 1);
+                assert!(kept.iter().map(|events| events.json()).eq(again.iter().map(|batch| batch.json.clone())));
+                assert!(kept.iter().zip(&again).all(|(events, batch)| events.len() == batch.events.len()));
             }
         }
     }

@@ -141,6 +141,38 @@ fn sections_have_names_and_say_what_they_are() {
     }
 }
 
+/// The sections of every ruleset as a page.
+fn page() -> String {
+    let mut page = String::from(
+        "# Observations\n\n\
+         What the numbers of `AnyGame::encode`, and in Python of `Game.observation` and `Batch.observe`, are. All are 16 bits wide. Row r, column c of a\n\
+         section is number offset + r × columns + c; rows that are not used are 0, and what is too large is 32767. Seats count from the viewer's own on, in\n\
+         order of play; a spectator looks from seat 0. `UPDATE_DOCS=1 cargo test -p okolitsa --test observations` writes this page.\n",
+    );
+    for entry in RULESETS {
+        page += &format!(
+            "\n## {}\n\n{} numbers.\n\n| offset | section | rows | columns | what and unit |\n|---|---|---|---|---|\n",
+            entry.id,
+            entry.observation_len()
+        );
+        let mut offset = 0;
+        for Section { name, rows, columns, about } in entry.layout() {
+            page += &format!("| {offset} | {name} | {rows} | {} | {about} |\n", columns.join(", "));
+            offset += rows * columns.len();
+        }
+    }
+    page
+}
+
+#[test]
+fn the_page_about_observations_is_up_to_date() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/observations.md");
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        std::fs::write(path, page()).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(path).unwrap(), page());
+}
+
 #[test]
 fn records_name_their_kinds_and_items() {
     for entry in RULESETS {

@@ -7,9 +7,6 @@
 ('tile_placed', 1)
 """
 
-from abc import ABCMeta
-from collections.abc import Sequence
-
 from . import events
 from ._errors import IllegalCommand, LoadError, OkolitsaError, SetupError
 from ._okolitsa import (
@@ -27,9 +24,6 @@ from ._okolitsa import (
 )
 from ._playouts import playouts
 from ._table import EventTable
-
-ABCMeta.register(Sequence, LegalCommands)
-ABCMeta.register(Sequence, Events)
 
 __all__ = [
     "Batch",

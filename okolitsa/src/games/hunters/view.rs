@@ -80,7 +80,6 @@ pub struct View {
 }
 
 /// What everybody sees of a state, borrowed: the allow-list from which views and observations are made.
-#[derive(Clone, Copy)]
 pub(super) struct Sight<'a>(&'a State);
 
 impl<'a> Sight<'a> {

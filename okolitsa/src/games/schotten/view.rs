@@ -62,7 +62,6 @@ pub(super) fn scores(state: &State) -> PerPlayer<i32> {
 }
 
 /// What a viewer sees of a state, borrowed: the allow-list from which views and observations are made.
-#[derive(Clone, Copy)]
 pub(super) struct Sight<'a> {
     state: &'a State,
     seat: Option<Player>,

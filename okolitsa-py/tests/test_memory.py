@@ -1,0 +1,92 @@
+"""Many games cost no memory that stays, and leave no references behind."""
+
+import gc
+import random
+import sys
+
+import okolitsa
+import pytest
+
+resource = pytest.importorskip("resource")
+IDS = [entry["id"] for entry in okolitsa.rulesets()]
+#: What the allocators may hold on to, in bytes: less than three bytes a game.
+SLACK = 3 << 20
+
+
+def memory():
+    """The memory in use now, in bytes."""
+    gc.collect()
+    try:
+        with open("/proc/self/statm", encoding="ascii") as status:
+            return int(status.read().split()[1]) * resource.getpagesize()
+    except OSError:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+
+
+def stays_flat(work):
+    work()
+    before = memory()
+    for _ in range(9):
+        work()
+    assert memory() - before < SLACK
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_playouts(ruleset):
+    # Ten times a share of a hundred thousand games.
+    stays_flat(lambda: okolitsa.playouts(ruleset, 100_000 // len(IDS) // 10, threads=2))
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_games_move_by_move(ruleset):
+    dice = random.Random(1)
+
+    def play():
+        for seed in range(40):
+            game = okolitsa.Game(ruleset, players=2, seed=seed)
+            while not game.is_over:
+                legal = game.legal_commands
+                game.play(legal[int(dice.random() * len(legal))])
+            events, kept = game.events(), (game.legal_commands, game.history, game.view(0), game.observation(0), game.copy())
+            assert events and kept
+
+    stays_flat(play)
+
+
+def test_batches():
+    batch = okolitsa.Batch("okolitsa", 32, seed=1)
+
+    def play():
+        for _ in range(300):
+            batch.step(batch.counts - 1)
+            batch.observe()
+            batch.commands()
+
+    stays_flat(play)
+
+
+def test_refusals_and_tables():
+    game = okolitsa.Game("okolitsa", seed=1)
+
+    def work():
+        for _ in range(100):
+            with pytest.raises(okolitsa.IllegalCommand):
+                game.play("skip")
+        okolitsa.playouts("okolitsa", 200, events=True)[1].to_pandas()
+
+    stays_flat(work)
+
+
+def test_references_are_given_back():
+    game, line = okolitsa.Game("okolitsa", seed=1), "nothing that anybody else refers to"
+    things = [game, game.legal_commands, game.legal_commands[0], line]
+    before = [sys.getrefcount(thing) for thing in things]
+    for _ in range(1000):
+        assert things[2] in things[1] and line not in things[1]
+        game.check(things[2])
+        assert game.legal_commands is things[1] and len(things[1][:]) == len(things[1])
+        with pytest.raises(okolitsa.IllegalCommand):
+            game.play(line)
+    assert [sys.getrefcount(thing) for thing in things] == before
+    game.play(things[2])
+    assert sys.getrefcount(things[1]) == before[1] - 1
