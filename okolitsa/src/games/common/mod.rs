@@ -5,6 +5,8 @@ mod deck;
 mod evidence;
 mod notation;
 #[cfg(feature = "bots")]
+mod odds;
+#[cfg(feature = "bots")]
 mod outlook;
 mod placing;
 mod points;
@@ -17,6 +19,10 @@ pub(super) use evidence::{cell, side};
 pub(super) use notation::{
     LaidWord, read_head, read_laid, read_number, read_parts, read_pos, read_rotation, write_head, write_parts,
 };
+#[cfg(feature = "bots")]
+pub use odds::{CellOdds, Coming, FeatureOdds, SidesLeft, TileOdds};
+#[cfg(feature = "bots")]
+pub(super) use odds::{Prospects, Unfinished, count_completed, first_nodes, gaps, odds_json};
 #[cfg(feature = "bots")]
 pub(super) use outlook::{Outlook, PAIRS, ToCome};
 pub(super) use placing::{check_laying, refuse, unreadable};

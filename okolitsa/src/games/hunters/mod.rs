@@ -17,6 +17,8 @@ mod inquire;
 mod legal;
 mod names;
 mod occupant;
+#[cfg(feature = "bots")]
+mod odds;
 mod play;
 mod position;
 mod score;
@@ -183,7 +185,7 @@ impl Ruleset for Hunters {
         event::wire(event)
     }
 
-    fn inquire(state: &State, _: Viewer, question: &Value) -> Result<Value, Refusal> {
-        inquire::answer(state, question)
+    fn inquire(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
+        inquire::answer(state, viewer, question)
     }
 }
