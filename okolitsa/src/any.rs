@@ -47,9 +47,9 @@ impl AnyBatch {
 
 /// All that a ruleset of the registry has to be.
 #[cfg(feature = "bots")]
-pub(crate) trait Complete: Draw + crate::bots::Judge {}
+pub(crate) trait Complete: Draw + crate::bots::Advise {}
 #[cfg(feature = "bots")]
-impl<R: Draw + crate::bots::Judge> Complete for R {}
+impl<R: Draw + crate::bots::Advise> Complete for R {}
 /// All that a ruleset of the registry has to be.
 #[cfg(not(feature = "bots"))]
 pub(crate) trait Complete: Draw {}

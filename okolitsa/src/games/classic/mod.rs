@@ -16,6 +16,8 @@ mod legal;
 mod odds;
 mod play;
 mod position;
+#[cfg(feature = "bots")]
+mod reasons;
 mod river;
 mod score;
 mod setup;

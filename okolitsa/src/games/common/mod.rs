@@ -10,6 +10,8 @@ mod odds;
 mod outlook;
 mod placing;
 mod points;
+#[cfg(feature = "bots")]
+mod reasons;
 mod region_set;
 mod stock;
 mod survey;
@@ -27,6 +29,8 @@ pub(super) use odds::{Prospects, Unfinished, count_completed, first_nodes, gaps,
 pub(super) use outlook::{Outlook, PAIRS, ToCome};
 pub(super) use placing::{check_laying, refuse, unreadable};
 pub use points::{Points, PointsLine, Score};
+#[cfg(feature = "bots")]
+pub(super) use reasons::{Change, Closing, Estate, Figures, Land, Laying, Value, changes, closings, figures, points};
 pub use region_set::RegionSet;
 pub(super) use stock::Stock;
 pub use stock::{TileName, Unplaceable};

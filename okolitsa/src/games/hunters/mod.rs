@@ -21,6 +21,8 @@ mod occupant;
 mod odds;
 mod play;
 mod position;
+#[cfg(feature = "bots")]
+mod reasons;
 mod score;
 mod scout;
 mod settle;

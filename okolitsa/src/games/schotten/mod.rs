@@ -23,6 +23,8 @@ mod odds;
 mod outlook;
 mod play;
 mod position;
+#[cfg(feature = "bots")]
+mod reasons;
 mod score;
 mod setup;
 mod state;
