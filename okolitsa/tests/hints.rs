@@ -91,7 +91,7 @@ fn shown_hunters() -> Vec<Shown> {
         ),
         (hunters(&golden(1), place, deck), "place 0,2 r180; skip", &["closes_theirs", "bonus_tile"]),
         (
-            hunters("04@0,0r0", place, deck),
+            hunters("04@0,0r0", place, deck).replace("bonus b02", "bonus b05"),
             "place 0,-1 r180; deploy tribesman 0",
             &["claims", "yours_stays_open", "uses_figure"],
         ),
@@ -249,6 +249,7 @@ fn differences_are_put_into_words() {
     let line = classic("D@0,0r0+0m0", "0 place E", "").replace("deck  |", "deck |");
     let game = AnyGame::from_position(&line).unwrap();
     let hints = game.hints(Player(0), None, &Control::new()).unwrap();
+    println!("{hints:#?}");
     assert_eq!(hints[0].comparison, Comparison::AsGood, "with and without another figure");
     let worst = hints.last().unwrap();
     assert_eq!((worst.difference, worst.comparison), (-3.0, Comparison::Worse));

@@ -356,7 +356,7 @@ impl<S: Land> Laying<'_, S> {
                 lost / f32::from(fits + 1),
                 Phrase::new(
                     "Leaves your {kind} at {cell} a gap at {gap} that {fitting} of the {left} left fit.",
-                    "Оставляет в вашем ({kind} на {cell}) пробел {gap}, куда подходят {fitting} из {left}.",
+                    "Оставляет в вашем ({kind} на {cell}) пробел {gap}, подходящих туда {fitting} из {left}.",
                 ),
             ),
             (false, _) => Reason::gain(
@@ -365,7 +365,7 @@ impl<S: Land> Laying<'_, S> {
                 lost / f32::from(fits + 1),
                 Phrase::new(
                     "Leaves the {kind} of player {others} at {cell} a gap at {gap} that {fitting} of the {left} left fit.",
-                    "Оставляет в чужом, игрока {others} ({kind} на {cell}), пробел {gap}, куда подходят {fitting} из {left}.",
+                    "Оставляет в чужом, игрока {others} ({kind} на {cell}), пробел {gap}, подходящих туда {fitting} из {left}.",
                 ),
             ),
         };
@@ -439,7 +439,7 @@ impl<S: Land> Laying<'_, S> {
                 effect,
                 Phrase::new(
                     "Your {kind} at {cell} has one gap, at {gap}: {fitting} of the {left} left fit.",
-                    "В вашем ({kind} на {cell}) один пробел, {gap}: подходят {fitting} из {left}.",
+                    "В вашем ({kind} на {cell}) один пробел, {gap}: подходящих {fitting} из {left}.",
                 ),
             ),
             _ => Reason::gain(
@@ -448,7 +448,7 @@ impl<S: Land> Laying<'_, S> {
                 effect,
                 Phrase::new(
                     "Your {kind} at {cell} has {gaps} gaps; the hardest, at {gap}, {fitting} of the {left} left fit.",
-                    "В вашем ({kind} на {cell}) пробелов: {gaps}; в самый трудный, {gap}, подходят {fitting} из {left}.",
+                    "В вашем ({kind} на {cell}) пробелов: {gaps}; в самый трудный, {gap}, подходящих {fitting} из {left}.",
                 ),
             ),
         };
