@@ -114,5 +114,5 @@ fn wilson(wins: f64, games: f64) -> (f64, f64) {
     let middle = share + Z * Z / (2.0 * games);
     let spread = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
     let scale = 1.0 + Z * Z / games;
-    ((middle - spread) / scale, (middle + spread) / scale)
+    (((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0))
 }

@@ -24,7 +24,7 @@ struct Candidate<C> {
     turn: Weighed<C>,
     /// What each trial was worth.
     worths: Vec<f32>,
-    margins: f32,
+    margins: Vec<f32>,
     wins: f32,
 }
 
@@ -50,7 +50,7 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
         // Turns that look alike to the last bit are the same on the board, as those of a tile that looks the same turned round.
         turns.dedup_by(|a, b| a.worth == b.worth);
         turns.truncate(bot.lookahead.candidates.max(1));
-        let candidate = |turn| Candidate { turn, worths: Vec::new(), margins: 0.0, wins: 0.0 };
+        let candidate = |turn| Candidate { turn, worths: Vec::new(), margins: Vec::new(), wins: 0.0 };
         let candidates = turns.into_iter().map(candidate).collect();
         Search { bot, question, candidates, given_up: Vec::new(), started: Instant::now(), trials: 0 }
     }
@@ -80,7 +80,7 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
                 let margin = R::margin(&trial, self.question.seat, weights, desk);
                 let candidate = &mut self.candidates[at];
                 candidate.worths.push(R::aim(&trial, margin));
-                candidate.margins += margin;
+                candidate.margins.push(margin);
                 candidate.wins += win_chance(margin, R::doubt(&trial));
                 self.trials += 1;
             }
@@ -130,11 +130,12 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
 impl<C> Candidate<C> {
     fn ranked(self, doubt: f32) -> Ranked<C> {
         let trials = self.worths.len() as f32;
-        let margin = if trials > 0.0 { self.margins / trials } else { self.turn.worth };
+        let sum: f32 = self.margins.iter().sum();
+        let margin = if trials > 0.0 { sum / trials } else { self.turn.worth };
         let (error, win_chance) = match self.worths.len() {
             0 => (None, win_chance(margin, doubt)),
             1 => (None, self.wins),
-            _ => (Some((variance(self.worths.iter().copied()) / trials).sqrt()), self.wins / trials),
+            _ => (Some((variance(self.margins.iter().copied()) / trials).sqrt()), self.wins / trials),
         };
         Ranked { commands: self.turn.commands, margin, error, win_chance, points: 0 }
     }

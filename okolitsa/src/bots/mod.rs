@@ -35,5 +35,5 @@ pub use control::{Cancelled, Control};
 pub use hints::{Comparison, Hint, reasons};
 pub use judge::{Judge, Lookahead, lead};
 pub use level::{Budget, Level};
-pub use rank::Ranked;
+pub use rank::{Ranked, win_chance};
 pub use reason::{Advise, Played, Reason};

@@ -28,7 +28,7 @@ impl<C> Ranked<C> {
 
 /// The chance to win of a margin that may be wrong by `doubt`. A curve like that of the normal distribution, made of what is exact on
 /// every machine.
-pub(super) fn win_chance(margin: f32, doubt: f32) -> f32 {
+pub fn win_chance(margin: f32, doubt: f32) -> f32 {
     let spread = (margin * margin + doubt * doubt).sqrt();
     if spread > 0.0 { 0.5 + 0.5 * margin / spread } else { 0.5 }
 }

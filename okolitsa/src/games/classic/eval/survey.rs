@@ -6,12 +6,12 @@
 use super::super::command::Piece;
 use super::super::state::{Phase, State, decode};
 use super::super::terrain::Kind;
+use super::notes::{Notes, Prospect, Standing};
 use super::openings::{Opening, Openings};
 use super::weights::Weights;
 use crate::games::common::{Outlook, PAIRS, RegionSet, ToCome};
-use crate::landscape::{Figure, MAX_NODES, Node, Segment, Side, Slot};
-use crate::player::{PerPlayer, Player};
-use std::ops::Range;
+use crate::landscape::{Node, Segment, Side, Slot};
+use crate::player::PerPlayer;
 
 /// Points of a completed city for a field (O-21).
 const CITY_AT_FIELD: f32 = 3.0;
@@ -35,45 +35,6 @@ pub struct Desk {
     frontier: Vec<Opening>,
 }
 
-/// A figure on the board.
-#[derive(Clone, Copy, Debug)]
-struct Standing {
-    node: Node,
-    slot: Slot,
-    kind: Kind,
-    player: Player,
-    piece: Piece,
-}
-
-impl Standing {
-    fn new(state: &State, node: Node, figure: Figure) -> Self {
-        let Segment { slot, feature, .. } = state.board.segment(node);
-        let (player, piece) = decode(figure);
-        Standing { node, slot, kind: state.kind(slot, feature), player, piece }
-    }
-}
-
-/// What is known of regions.
-#[derive(Debug, Default)]
-struct Notes {
-    /// By region, with the base or survey for which it holds.
-    regions: Vec<(u32, Prospect)>,
-    openings: Vec<Opening>,
-    cities: Vec<Node>,
-}
-
-/// What a feature is worth to its owners, and who stands there.
-#[derive(Clone, Debug, Default)]
-struct Prospect {
-    worth: f32,
-    /// The chance that it is completed; of a field not used.
-    chance: f32,
-    figures: PerPlayer<u8>,
-    /// The open cells of a road or city, or the cities at a field, in the lists of the notes.
-    parts: Range<u16>,
-    is_base: bool,
-}
-
 /// The figures that a player has out, with the chance of their return.
 #[derive(Clone, Copy, Debug, Default)]
 struct Out {
@@ -82,25 +43,6 @@ struct Out {
     farmers: u8,
     monks: u8,
     returns: f32,
-}
-
-impl Notes {
-    fn forget(&mut self) {
-        self.openings.clear();
-        self.cities.clear();
-    }
-
-    #[inline]
-    fn get(&self, region: Node, time: u32) -> Option<&Prospect> {
-        self.regions.get(region as usize).filter(|(at, _)| *at == time).map(|(_, prospect)| prospect)
-    }
-
-    fn set(&mut self, region: Node, time: u32, prospect: Prospect) {
-        if self.regions.is_empty() {
-            self.regions.resize(MAX_NODES, Default::default());
-        }
-        self.regions[region as usize] = (time, prospect);
-    }
 }
 
 impl Desk {

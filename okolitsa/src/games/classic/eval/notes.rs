@@ -1,0 +1,67 @@
+//! What is known of features: at the base, and in the present survey.
+
+use super::super::command::Piece;
+use super::super::state::{State, decode};
+use super::super::terrain::Kind;
+use super::openings::Opening;
+use crate::landscape::{Figure, MAX_NODES, Node, Segment, Slot};
+use crate::player::{PerPlayer, Player};
+use std::ops::Range;
+
+/// A figure on the board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Standing {
+    pub node: Node,
+    pub slot: Slot,
+    pub kind: Kind,
+    pub player: Player,
+    pub piece: Piece,
+}
+
+impl Standing {
+    pub fn new(state: &State, node: Node, figure: Figure) -> Self {
+        let Segment { slot, feature, .. } = state.board.segment(node);
+        let (player, piece) = decode(figure);
+        Standing { node, slot, kind: state.kind(slot, feature), player, piece }
+    }
+}
+
+/// What is known of regions.
+#[derive(Debug, Default)]
+pub(super) struct Notes {
+    /// By region, with the base or survey for which it holds.
+    regions: Vec<(u32, Prospect)>,
+    pub openings: Vec<Opening>,
+    pub cities: Vec<Node>,
+}
+
+/// What a feature is worth to its owners, and who stands there.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Prospect {
+    pub worth: f32,
+    /// The chance that it is completed; of a field not used.
+    pub chance: f32,
+    pub figures: PerPlayer<u8>,
+    /// The open cells of a road or city, or the cities at a field, in the lists of the notes.
+    pub parts: Range<u16>,
+    pub is_base: bool,
+}
+
+impl Notes {
+    pub fn forget(&mut self) {
+        self.openings.clear();
+        self.cities.clear();
+    }
+
+    #[inline]
+    pub fn get(&self, region: Node, time: u32) -> Option<&Prospect> {
+        self.regions.get(region as usize).filter(|(at, _)| *at == time).map(|(_, prospect)| prospect)
+    }
+
+    pub fn set(&mut self, region: Node, time: u32, prospect: Prospect) {
+        if self.regions.is_empty() {
+            self.regions.resize(MAX_NODES, Default::default());
+        }
+        self.regions[region as usize] = (time, prospect);
+    }
+}
