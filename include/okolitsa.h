@@ -68,6 +68,21 @@
 #define OKO_RU 1
 
 /**
+ * `oko_layout` of `OkoCommand`.
+ */
+#define OKO_LAYOUT_COMMAND 0
+
+/**
+ * `oko_layout` of `OkoEvent`.
+ */
+#define OKO_LAYOUT_EVENT 1
+
+/**
+ * `oko_layout` of `OkoInfo`.
+ */
+#define OKO_LAYOUT_INFO 2
+
+/**
  * The version of this interface: the same as long as programs need not change.
  */
 #define OKO_ABI 1
@@ -273,6 +288,28 @@ int32_t oko_game_free(OkoGame game);
 int32_t oko_game_info(OkoGame game, struct OkoInfo *out);
 
 /**
+ * The seat to act, -1 when the game is over, and how many commands it has: what a loop over a game needs, for less than `oko_game_info` costs.
+ *
+ * # Safety
+ * Pointers are NULL or writable.
+ */
+int32_t oko_game_to_act(OkoGame game,
+                        int32_t *player,
+                        uint32_t *legal);
+
+/**
+ * Plays the `n`-th command of the seat to act, its events dropped, and tells who is to act then, as `oko_game_to_act` does: all that a loop over
+ * random games needs, in one call for each command.
+ *
+ * # Safety
+ * Pointers are NULL or writable.
+ */
+int32_t oko_game_step(OkoGame game,
+                      uint32_t n,
+                      int32_t *player,
+                      uint32_t *legal);
+
+/**
  * What a seat may do now.
  *
  * # Safety
@@ -380,13 +417,14 @@ int32_t oko_game_svg(OkoGame game,
                      uint32_t *len);
 
 /**
- * The position as lines of text, as a viewer sees it; -1 for a spectator. With `colour` not 0 it has escape sequences for terminals.
+ * The position as lines of text in a language (`OKO_EN`, `OKO_RU`), as a viewer sees it; -1 for a spectator. With `colour` not 0 it has escape sequences for terminals.
  *
  * # Safety
  * Pointers are NULL or good for their lengths.
  */
 int32_t oko_game_text_board(OkoGame game,
                             int32_t as_seen_by,
+                            int32_t lang,
                             int32_t colour,
                             uint8_t *buf,
                             uint32_t cap,
@@ -526,6 +564,20 @@ int32_t oko_game_events_json(OkoGame game,
                              uint32_t *len);
 
 /**
+ * The same in words (`OKO_EN`, `OKO_RU`; any other is English), one line for each event.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_game_events_text(OkoGame game,
+                             int32_t as_seen_by,
+                             uint32_t from,
+                             int32_t lang,
+                             uint8_t *buf,
+                             uint32_t cap,
+                             uint32_t *len);
+
+/**
  * Plays uniformly random games and writes the final scores, a row of seats for each game. Game number g is dealt from the setup with the
  * seed `seed` + g, and chooses its commands with it.
  *
@@ -542,10 +594,22 @@ int32_t oko_playout(const uint8_t *setup,
 
 /**
  * What a status means, in a language (`OKO_EN`, `OKO_RU`; any other is English): static text with a final zero, never NULL. What a refusal by the rules
- * is about is told by `oko_game_refusal_json`, `oko_setup_refusal_json`, `oko_save_refusal_json`.
+ * is about is told by `oko_game_refusal_json`, `oko_line_refusal_json`, `oko_setup_refusal_json`, `oko_save_refusal_json`.
  */
 const char *oko_status_text(int32_t status,
                             int32_t lang);
+
+/**
+ * How a struct lies in memory (`OKO_LAYOUT_...`): its size and the offset of each field in order, in bytes. For languages that declare the structs
+ * a second time.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_layout(int32_t which,
+                   uint32_t *buf,
+                   uint32_t cap,
+                   uint32_t *len);
 
 /**
  * The version of the interface that was linked, to compare with `OKO_ABI`.
@@ -592,6 +656,19 @@ int32_t oko_game_refusal_json(OkoGame game,
  * Pointers are NULL or good for their lengths.
  */
 int32_t oko_command_parse(OkoGame game, const uint8_t *line, uint32_t len, struct OkoCommand *out);
+
+/**
+ * Why a line is no command, as JSON; `OKO_NOTHING` where it is one.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_line_refusal_json(OkoGame game,
+                              const uint8_t *line,
+                              uint32_t line_len,
+                              uint8_t *buf,
+                              uint32_t cap,
+                              uint32_t *len);
 
 /**
  * The canonical line of a command.

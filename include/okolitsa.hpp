@@ -93,6 +93,50 @@ inline std::string version() { return detail::text(oko_version); }
 /// The rulesets as a JSON list, for menus.
 inline std::string rulesets_json() { return detail::text(oko_rulesets_json); }
 
+/// A tile or card of a ruleset as SVG, turned by so many quarters clockwise; options as a JSON object, empty for the defaults.
+inline std::string tile_svg(std::string_view ruleset, std::string_view tile, std::uint32_t quarters = 0,
+                            std::string_view options = {}) {
+    const std::uint32_t size = detail::size(ruleset.size()), name = detail::size(tile.size());
+    const std::uint32_t rest = detail::size(options.size());
+    return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+        return oko_tile_svg(detail::bytes(ruleset), size, detail::bytes(tile), name, quarters, detail::bytes(options), rest,
+                            buf, cap, len);
+    });
+}
+
+/// All tiles or cards of a set of a ruleset as SVG.
+inline std::string tile_sheet_svg(std::string_view ruleset, std::string_view set, std::string_view options = {}) {
+    const std::uint32_t size = detail::size(ruleset.size()), name = detail::size(set.size());
+    const std::uint32_t rest = detail::size(options.size());
+    return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+        return oko_tile_sheet_svg(detail::bytes(ruleset), size, detail::bytes(set), name, detail::bytes(options), rest, buf,
+                                  cap, len);
+    });
+}
+
+/// A set of a ruleset as JSON for front ends that draw it themselves.
+inline std::string tile_catalogue_json(std::string_view ruleset, std::string_view set) {
+    const std::uint32_t size = detail::size(ruleset.size()), name = detail::size(set.size());
+    return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+        return oko_tile_catalogue_json(detail::bytes(ruleset), size, detail::bytes(set), name, buf, cap, len);
+    });
+}
+
+/// Final scores of uniformly random games, a row of seats for each. Game number g is dealt from the setup with the seed `seed` + g.
+inline std::vector<std::int32_t> playouts(std::string_view setup, std::uint32_t games, std::uint64_t seed = 0) {
+    const std::uint32_t size = detail::size(setup.size());
+    return detail::list<std::vector<std::int32_t>>([&](std::int32_t *buf, std::uint32_t cap, std::uint32_t *len) {
+        return oko_playout(detail::bytes(setup), size, games, seed, buf, cap, len);
+    });
+}
+
+/// The seat to act, and how many commands it has.
+struct Turn {
+    /// -1 when the game is over.
+    std::int32_t to_act = -1;
+    std::uint32_t legal = 0;
+};
+
 /// A game, owned: it moves, and is copied only by clone().
 class Game {
 public:
@@ -142,6 +186,20 @@ public:
         OkoInfo info;
         detail::done(oko_game_info(handle_, &info));
         return info;
+    }
+
+    /// The seat to act, and how many commands it has: less work than info().
+    Turn turn() const {
+        Turn turn;
+        detail::done(oko_game_to_act(handle_, &turn.to_act, &turn.legal));
+        return turn;
+    }
+
+    /// Plays the n-th command of the seat to act, its events dropped, and tells who is to act then: the fast way, for random games.
+    Turn step(std::uint32_t n) {
+        Turn turn;
+        detail::done(oko_game_step(handle_, n, &turn.to_act, &turn.legal));
+        return turn;
     }
 
     /// What a seat may do now.
@@ -227,6 +285,13 @@ public:
         });
     }
 
+    /// The same in words, a line for each event.
+    std::string events_text(std::int32_t viewer = spectator, std::uint32_t from = 0, std::int32_t lang = OKO_EN) const {
+        return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_events_text(handle_, viewer, from, lang, buf, cap, len);
+        });
+    }
+
     /// What a viewer sees, as JSON.
     std::string view_json(std::int32_t viewer = spectator) const {
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
@@ -250,10 +315,10 @@ public:
         });
     }
 
-    /// The position in letters, for terminals.
-    std::string text_board(std::int32_t viewer = spectator, bool colour = false) const {
+    /// The position in letters, for terminals; in `OKO_EN` or `OKO_RU`.
+    std::string text_board(std::int32_t viewer = spectator, std::int32_t lang = OKO_EN, bool colour = false) const {
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
-            return oko_game_text_board(handle_, viewer, colour ? 1 : 0, buf, cap, len);
+            return oko_game_text_board(handle_, viewer, lang, colour ? 1 : 0, buf, cap, len);
         });
     }
 
@@ -274,7 +339,14 @@ public:
     /// Reads a command's line.
     OkoCommand parse(std::string_view line) const {
         OkoCommand command;
-        detail::done(oko_command_parse(handle_, detail::bytes(line), detail::size(line.size()), &command));
+        const std::uint32_t size = detail::size(line.size());
+        const std::int32_t status = oko_command_parse(handle_, detail::bytes(line), size, &command);
+        if (status >= 100) {
+            throw Error(status, detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+                            return oko_line_refusal_json(handle_, detail::bytes(line), size, buf, cap, len);
+                        }));
+        }
+        detail::done(status);
         return command;
     }
 

@@ -88,16 +88,54 @@ std::uint32_t replay(const std::string &golden) {
         expect(end.scores[seat] == number(scores[seat]), "score", end.ply);
     }
     expect(end.over == 1 && scores.size() == end.players, "end", end.ply);
+    expect(game.turn().to_act == -1 && game.turn().legal == 0, "turn", end.ply);
     expect(game.svg().rfind("<svg", 0) == 0 && !game.text_board().empty(), "picture", end.ply);
+    expect(!game.events_text(okolitsa::spectator, end.ply, OKO_RU).empty(), "text", end.ply);
     const okolitsa::Game loaded = okolitsa::Game::load(game.save());
     expect(loaded.info().fingerprint == end.fingerprint && game.undo() && game.redo(), "save", end.ply);
     return end.ply;
+}
+
+/// A game played by steps is the game played by commands.
+void play_by_steps() {
+    okolitsa::Game steps = okolitsa::Game::deal(R"({"ruleset": "okolitsa", "players": 2, "seed": 7})");
+    okolitsa::Game commands = steps.clone();
+    for (okolitsa::Turn turn = steps.turn(); turn.to_act >= 0; turn = steps.step(turn.legal / 2)) {
+        if (turn.legal != commands.legal(turn.to_act).size()) throw std::runtime_error("another number of commands");
+        commands.apply(turn.to_act, commands.legal(turn.to_act, turn.legal / 2));
+    }
+    if (steps.info().fingerprint != commands.info().fingerprint) throw std::runtime_error("steps play another game");
+}
+
+/// Every set of every ruleset in the registry can be drawn and told.
+void draw_sets() {
+    const std::string rulesets = okolitsa::rulesets_json();
+    for (std::string_view ruleset : parts(rulesets)) {
+        const std::string_view id = member(ruleset, "id");
+        for (std::string_view quoted : parts(member(ruleset, "sets"))) {
+            const std::string_view set = quoted.substr(1, quoted.size() - 2);
+            const std::string catalogue = okolitsa::tile_catalogue_json(id, set);
+            const std::string_view tile = member(parts(member(catalogue, "tiles")).at(0), "id");
+            if (okolitsa::tile_svg(id, tile, 1).rfind("<svg", 0) != 0 ||
+                okolitsa::tile_sheet_svg(id, set).rfind("<svg", 0) != 0) {
+                throw std::runtime_error("no picture of " + std::string(set));
+            }
+        }
+    }
+    if (okolitsa::playouts(R"({"ruleset": "okolitsa", "players": 3})", 2, 7).size() != 6) throw std::runtime_error("no row of scores");
 }
 
 } // namespace
 
 int main(int count, char **names) {
     std::uint32_t commands = 0;
+    try {
+        play_by_steps();
+        draw_sets();
+    } catch (const std::exception &error) {
+        std::cerr << error.what() << '\n';
+        return 1;
+    }
     for (int place = 1; place < count; ++place) {
         try {
             std::ifstream file(names[place], std::ios::binary);

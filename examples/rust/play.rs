@@ -51,7 +51,7 @@ fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
         }
     }
     writeln!(out)?;
-    write!(out, "{}", game.text_board(Viewer::Spectator, io::stdout().is_terminal()))?;
+    write!(out, "{}", game.text_board(Viewer::Spectator, lang, io::stdout().is_terminal()))?;
     writeln!(out)?;
     let view = game.view(Viewer::Spectator);
     if view["sheets"].is_array() {

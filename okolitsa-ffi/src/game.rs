@@ -127,6 +127,51 @@ pub unsafe extern "C" fn oko_game_info(game: OkoGame, out: *mut OkoInfo) -> i32 
     })
 }
 
+/// The seat to act, -1 when the game is over, and how many commands it has: what a loop over a game needs, for less than `oko_game_info` costs.
+///
+/// # Safety
+/// Pointers are NULL or writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_to_act(game: OkoGame, player: *mut i32, legal: *mut u32) -> i32 {
+    with(game, |game| {
+        if player.is_null() || legal.is_null() {
+            return Err(OKO_NULL);
+        }
+        // SAFETY: as the caller promises.
+        unsafe { put_turn(game, player, legal) }
+    })
+}
+
+/// Plays the `n`-th command of the seat to act, its events dropped, and tells who is to act then, as `oko_game_to_act` does: all that a loop over
+/// random games needs, in one call for each command.
+///
+/// # Safety
+/// Pointers are NULL or writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_step(game: OkoGame, n: u32, player: *mut i32, legal: *mut u32) -> i32 {
+    with(game, |game| {
+        if player.is_null() || legal.is_null() {
+            return Err(OKO_NULL);
+        }
+        if !game.play_nth(n as usize) {
+            return Err(OKO_OUT_OF_RANGE);
+        }
+        // SAFETY: as the caller promises.
+        unsafe { put_turn(game, player, legal) }
+    })
+}
+
+/// # Safety
+/// Pointers are writable.
+unsafe fn put_turn(game: &AnyGame, player: *mut i32, legal: *mut u32) -> Result<(), i32> {
+    let to_act = game.to_act();
+    // SAFETY: as the caller promises.
+    unsafe {
+        put(to_act.map_or(-1, |by| by.0.into()), player)?;
+        put(to_act.map_or(0, |by| game.count_legal(by) as u32), legal)
+    }
+}
+
 /// What a seat may do now.
 ///
 /// # Safety

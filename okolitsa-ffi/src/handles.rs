@@ -1,52 +1,124 @@
-//! The table of games. A handle is a slot and its generation, so that a stale one is found out instead of followed.
+//! The table of games. A handle is a slot and its generation, so that a stale one is found out instead of followed. Generation and what goes on in a slot
+//! are one number: a single exchange tells whether the handle is good, whether another call is at the game, and keeps others away.
 
 use crate::status::{OKO_BUSY, OKO_INVALID_HANDLE, OKO_PANIC};
 use okolitsa::AnyGame;
+use std::cell::UnsafeCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// A game, as C knows it. Zero is never one.
 pub type OkoGame = u64;
 
+/// What goes on in a slot: the lower half of its state, beneath the generation.
+const EMPTY: u64 = 0;
+const IDLE: u64 = 1;
+const BUSY: u64 = 2;
+/// A panic left the game half changed.
+const POISONED: u64 = 3;
+/// Freed: the game goes with the call that is at it.
+const DOOMED: u64 = 4;
+
+const LOWER: u64 = 0xffff_ffff;
+
 struct Slot {
-    generation: u32,
-    game: Option<Arc<Mutex<AnyGame>>>,
+    state: AtomicU64,
+    game: UnsafeCell<Option<AnyGame>>,
 }
 
-static TABLE: Mutex<Vec<Slot>> = Mutex::new(Vec::new());
+// SAFETY: the cell is touched only by who has made the state BUSY or DOOMED, or holds an empty slot that no handle names.
+unsafe impl Sync for Slot {}
 
-// No code that can leave the table half changed runs under this lock, so a poisoned one is still sound.
-fn table() -> MutexGuard<'static, Vec<Slot>> {
-    TABLE.lock().unwrap_or_else(PoisonError::into_inner)
+/// The first chunk of slots has so many, each further one twice as many as the one before. They stay where they are, so that no lock is
+/// needed to find one.
+const FIRST: u32 = 64;
+static CHUNKS: [OnceLock<Box<[Slot]>>; 26] = [const { OnceLock::new() }; 26];
+
+/// Which slots are empty, and how many there ever were.
+static FREE: Mutex<(Vec<u32>, u32)> = Mutex::new((Vec::new(), 0));
+
+/// In which chunk a slot is, and where in it.
+fn place(index: u32) -> (usize, usize) {
+    let from_first = u64::from(index) + u64::from(FIRST);
+    let chunk = from_first.ilog2() - FIRST.ilog2();
+    (chunk as usize, (from_first - (u64::from(FIRST) << chunk)) as usize)
+}
+
+fn find(handle: OkoGame) -> Option<&'static Slot> {
+    let (chunk, at) = place(handle as u32);
+    CHUNKS.get(chunk)?.get()?.get(at)
+}
+
+fn make_slot(index: u32) -> &'static Slot {
+    let (chunk, at) = place(index);
+    let empty = || Slot { state: AtomicU64::new(EMPTY), game: UnsafeCell::new(None) };
+    &CHUNKS[chunk].get_or_init(|| (0..(FIRST as usize) << chunk).map(|_| empty()).collect())[at]
 }
 
 pub(crate) fn insert(game: AnyGame) -> OkoGame {
-    let game = Some(Arc::new(Mutex::new(game)));
-    let mut table = table();
-    // A slot whose generations are used up stays empty for good: a number is never given twice.
-    let free = table.iter().position(|slot| slot.game.is_none() && slot.generation < u32::MAX);
-    let index = free.unwrap_or_else(|| {
-        table.push(Slot { generation: 0, game: None });
-        table.len() - 1
-    });
-    let slot = &mut table[index];
-    slot.generation += 1;
-    slot.game = game;
-    u64::from(slot.generation) << 32 | index as u64
+    let index = {
+        let mut free = FREE.lock().unwrap_or_else(PoisonError::into_inner);
+        free.0.pop().unwrap_or_else(|| {
+            free.1 += 1;
+            free.1 - 1
+        })
+    };
+    let slot = make_slot(index);
+    let generation = (slot.state.load(Ordering::Relaxed) >> 32) + 1;
+    // SAFETY: no handle names the slot before its state is written.
+    unsafe { *slot.game.get() = Some(game) };
+    slot.state.store(generation << 32 | IDLE, Ordering::Release);
+    generation << 32 | u64::from(index)
 }
 
-fn find(table: &mut [Slot], handle: OkoGame) -> Option<&mut Slot> {
-    let slot = table.get_mut((handle & 0xffff_ffff) as usize)?;
-    (slot.generation == (handle >> 32) as u32 && slot.game.is_some()).then_some(slot)
+impl Slot {
+    /// Takes the game out and gives the slot free. Its state is DOOMED, so this call alone is at it.
+    #[cold]
+    fn clear(&self, handle: OkoGame) {
+        // SAFETY: as said.
+        drop(unsafe { (*self.game.get()).take() });
+        self.state.store(handle & !LOWER | EMPTY, Ordering::Release);
+        // A slot whose generations are used up stays empty for good: a number is never given twice.
+        if handle >> 32 < LOWER {
+            FREE.lock().unwrap_or_else(PoisonError::into_inner).0.push(handle as u32);
+        }
+    }
+
+    fn change(&self, handle: OkoGame, from: u64, to: u64) -> Result<u64, u64> {
+        let generation = handle & !LOWER;
+        self.state.compare_exchange(generation | from, generation | to, Ordering::AcqRel, Ordering::Acquire)
+    }
+}
+
+/// Why a handle whose slot is in this state cannot be used.
+#[cold]
+fn refusal(handle: OkoGame, state: u64) -> i32 {
+    match state & LOWER {
+        BUSY if state >> 32 == handle >> 32 => OKO_BUSY,
+        POISONED if state >> 32 == handle >> 32 => OKO_PANIC,
+        _ => OKO_INVALID_HANDLE,
+    }
 }
 
 pub(crate) fn remove(handle: OkoGame) -> Result<(), i32> {
-    let taken = find(&mut table(), handle).and_then(|slot| slot.game.take());
-    // Dropped here, after the table is open again: dropping a long game takes time.
-    taken.map(drop).ok_or(OKO_INVALID_HANDLE)
+    let slot = find(handle).ok_or(OKO_INVALID_HANDLE)?;
+    loop {
+        if slot.change(handle, IDLE, DOOMED).or_else(|_| slot.change(handle, POISONED, DOOMED)).is_ok() {
+            slot.clear(handle);
+            return Ok(());
+        }
+        match slot.change(handle, BUSY, DOOMED) {
+            Ok(_) => return Ok(()),
+            // The call that was at it has just ended.
+            Err(state) if refusal(handle, state) != OKO_INVALID_HANDLE || state == handle & !LOWER | IDLE => {}
+            Err(_) => return Err(OKO_INVALID_HANDLE),
+        }
+    }
 }
 
 /// Runs a body, a panic turned into a status.
+#[inline]
 pub(crate) fn guard(body: impl FnOnce() -> Result<(), i32>) -> i32 {
     match catch_unwind(AssertUnwindSafe(body)) {
         Ok(Ok(())) => 0,
@@ -55,16 +127,21 @@ pub(crate) fn guard(body: impl FnOnce() -> Result<(), i32>) -> i32 {
     }
 }
 
-/// Runs a body on a game. A panic in it poisons the game's lock, by which later calls know.
+/// Runs a body on a game. A panic in it leaves a mark in the slot, by which later calls know.
+#[inline]
 pub(crate) fn with(handle: OkoGame, body: impl FnOnce(&mut AnyGame) -> Result<(), i32>) -> i32 {
-    guard(|| {
-        let game = find(&mut table(), handle).and_then(|slot| slot.game.clone()).ok_or(OKO_INVALID_HANDLE)?;
-        let mut game = game.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => OKO_BUSY,
-            TryLockError::Poisoned(_) => OKO_PANIC,
-        })?;
-        body(&mut game)
-    })
+    let Some(slot) = find(handle) else { return OKO_INVALID_HANDLE };
+    if let Err(state) = slot.change(handle, IDLE, BUSY) {
+        return refusal(handle, state);
+    }
+    // SAFETY: whoever finds the slot BUSY keeps away.
+    let game = unsafe { &mut *slot.game.get() };
+    let status = guard(|| body(game.as_mut().ok_or(OKO_INVALID_HANDLE)?));
+    let after = if status == OKO_PANIC { POISONED } else { IDLE };
+    if slot.change(handle, BUSY, after).is_err() {
+        slot.clear(handle);
+    }
+    status
 }
 
 #[cfg(test)]
@@ -116,9 +193,24 @@ mod tests {
     fn a_slot_is_used_again_under_another_number() {
         let first = deal();
         assert_eq!(remove(first), Ok(()));
-        let numbers: Vec<OkoGame> = (0..4).map(|_| deal()).collect();
+        // More than the first chunk holds.
+        let numbers: Vec<OkoGame> = (0..100).map(|_| deal()).collect();
         assert!(!numbers.contains(&first));
+        assert!(numbers.iter().enumerate().all(|(at, number)| !numbers[..at].contains(number)));
         assert_eq!(info(first), OKO_INVALID_HANDLE);
         assert!(numbers.into_iter().all(|game| remove(game).is_ok()));
+    }
+
+    #[test]
+    fn slots_follow_each_other_through_the_chunks() {
+        let mut expected = (0, 0);
+        for index in 0..10_000 {
+            assert_eq!(place(index), expected, "{index}");
+            expected.1 += 1;
+            if expected.1 == (FIRST as usize) << expected.0 {
+                expected = (expected.0 + 1, 0);
+            }
+        }
+        assert!(find(u64::MAX).is_none());
     }
 }

@@ -3,9 +3,9 @@
 use crate::buffers::{fill, text};
 use crate::game::{code, viewer};
 use crate::handles::{OkoGame, guard, with};
-use crate::status::OKO_OUT_OF_RANGE;
-use okolitsa::DrawOptions;
+use crate::status::{OKO_OUT_OF_RANGE, OKO_RU};
 use okolitsa::landscape::Rotation;
+use okolitsa::{DrawOptions, Lang};
 
 /// # Safety
 /// `options` is NULL with no length, or good for its length.
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn oko_game_svg(
     })
 }
 
-/// The position as lines of text, as a viewer sees it; -1 for a spectator. With `colour` not 0 it has escape sequences for terminals.
+/// The position as lines of text in a language (`OKO_EN`, `OKO_RU`), as a viewer sees it; -1 for a spectator. With `colour` not 0 it has escape sequences for terminals.
 ///
 /// # Safety
 /// Pointers are NULL or good for their lengths.
@@ -49,13 +49,15 @@ pub unsafe extern "C" fn oko_game_svg(
 pub unsafe extern "C" fn oko_game_text_board(
     game: OkoGame,
     as_seen_by: i32,
+    lang: i32,
     colour: i32,
     buf: *mut u8,
     cap: u32,
     len: *mut u32,
 ) -> i32 {
     with(game, |game| {
-        let board = game.text_board(viewer(game, as_seen_by)?, colour != 0);
+        let lang = if lang == OKO_RU { Lang::Ru } else { Lang::En };
+        let board = game.text_board(viewer(game, as_seen_by)?, lang, colour != 0);
         // SAFETY: as the caller promises.
         unsafe { fill(board.as_bytes(), buf, cap, len) }
     })

@@ -3,7 +3,7 @@
 use crate::buffers::{check, fill, put, text};
 use crate::game::{code, seat, viewer};
 use crate::handles::{OkoGame, guard, with};
-use crate::status::{OKO_BUFFER_TOO_SMALL, OKO_NOTHING, OKO_OUT_OF_RANGE};
+use crate::status::{OKO_BUFFER_TOO_SMALL, OKO_NOTHING, OKO_OUT_OF_RANGE, OKO_RU};
 use okolitsa::AnyGame;
 use std::fmt::Write;
 
@@ -136,6 +136,33 @@ pub unsafe extern "C" fn oko_game_events_json(
         list.push(']');
         // SAFETY: as the caller promises.
         unsafe { fill(list.as_bytes(), buf, cap, len) }
+    })
+}
+
+/// The same in words (`OKO_EN`, `OKO_RU`; any other is English), one line for each event.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_game_events_text(
+    game: OkoGame,
+    as_seen_by: i32,
+    from: u32,
+    lang: i32,
+    buf: *mut u8,
+    cap: u32,
+    len: *mut u32,
+) -> i32 {
+    with(game, |game| {
+        let mut lines = String::new();
+        for batch in game.batches(viewer(game, as_seen_by)?, from as usize) {
+            for (en, ru) in batch.text {
+                lines.push_str(if lang == OKO_RU { &ru } else { &en });
+                lines.push('\n');
+            }
+        }
+        // SAFETY: as the caller promises.
+        unsafe { fill(lines.as_bytes(), buf, cap, len) }
     })
 }
 

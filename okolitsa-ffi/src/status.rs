@@ -27,7 +27,7 @@ pub const OKO_EN: i32 = 0;
 pub const OKO_RU: i32 = 1;
 
 /// What a status means, in a language (`OKO_EN`, `OKO_RU`; any other is English): static text with a final zero, never NULL. What a refusal by the rules
-/// is about is told by `oko_game_refusal_json`, `oko_setup_refusal_json`, `oko_save_refusal_json`.
+/// is about is told by `oko_game_refusal_json`, `oko_line_refusal_json`, `oko_setup_refusal_json`, `oko_save_refusal_json`.
 #[unsafe(no_mangle)]
 pub extern "C" fn oko_status_text(status: i32, lang: i32) -> *const c_char {
     let (en, ru): (&CStr, &CStr) = match status {

@@ -1,6 +1,10 @@
 //! The fixed-size structs. Their sizes are part of the interface.
 
+use crate::buffers::fill;
+use crate::handles::guard;
+use crate::status::OKO_OUT_OF_RANGE;
 use okolitsa::{WireCommand, WireEvent};
+use std::mem::offset_of;
 
 /// A command, the same shape for all games. Unused fields are 0.
 #[repr(C)]
@@ -82,7 +86,43 @@ pub struct OkoInfo {
     pub phase: [u8; 16],
 }
 
-const _: () = assert!(size_of::<OkoCommand>() == 16 && size_of::<OkoEvent>() == 24 && size_of::<OkoInfo>() == 64);
+/// What `oko_layout` tells of a struct, and the proof that it is so.
+macro_rules! layout {
+    ($name:ident: $type:ty, $size:literal, $($field:ident $offset:literal)*) => {
+        const _: () = assert!(size_of::<$type>() == $size $(&& offset_of!($type, $field) == $offset)*);
+        const $name: &[u32] = &[$size $(, $offset)*];
+    };
+}
+
+layout!(COMMAND: OkoCommand, 16, kind 0 piece 2 rotation 3 x 4 y 6 item 8 target 10 reserved 12);
+layout!(EVENT: OkoEvent, 24, kind 0 player 2 piece 3 x 4 y 6 rotation 8 feature 9 item 10 points 12 region 14 ply 16 detail 20);
+layout!(INFO: OkoInfo, 64, fingerprint 0 ply 8 legal 12 rules 16 players 18 to_act 19 over 20 winners 21 reserved 22 scores 24 phase 48);
+
+/// `oko_layout` of `OkoCommand`.
+pub const OKO_LAYOUT_COMMAND: i32 = 0;
+/// `oko_layout` of `OkoEvent`.
+pub const OKO_LAYOUT_EVENT: i32 = 1;
+/// `oko_layout` of `OkoInfo`.
+pub const OKO_LAYOUT_INFO: i32 = 2;
+
+/// How a struct lies in memory (`OKO_LAYOUT_...`): its size and the offset of each field in order, in bytes. For languages that declare the structs
+/// a second time.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_layout(which: i32, buf: *mut u32, cap: u32, len: *mut u32) -> i32 {
+    guard(|| {
+        let layout = match which {
+            OKO_LAYOUT_COMMAND => COMMAND,
+            OKO_LAYOUT_EVENT => EVENT,
+            OKO_LAYOUT_INFO => INFO,
+            _ => return Err(OKO_OUT_OF_RANGE),
+        };
+        // SAFETY: as the caller promises.
+        unsafe { fill(layout, buf, cap, len) }
+    })
+}
 
 impl From<WireCommand> for OkoCommand {
     fn from(c: WireCommand) -> Self {

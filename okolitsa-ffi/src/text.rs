@@ -3,6 +3,7 @@
 use crate::buffers::{fill, put, text};
 use crate::game::{code, read, seat, viewer};
 use crate::handles::{OkoGame, with};
+use crate::status::OKO_NOTHING;
 use crate::structs::OkoCommand;
 
 /// The version of this interface: the same as long as programs need not change.
@@ -71,6 +72,28 @@ pub unsafe extern "C" fn oko_game_refusal_json(
 pub unsafe extern "C" fn oko_command_parse(game: OkoGame, line: *const u8, len: u32, out: *mut OkoCommand) -> i32 {
     // SAFETY: as the caller promises.
     with(game, |game| unsafe { put(game.parse(text(line, len)?).map_err(code)?.into(), out) })
+}
+
+/// Why a line is no command, as JSON; `OKO_NOTHING` where it is one.
+///
+/// # Safety
+/// Pointers are NULL or good for their lengths.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn oko_line_refusal_json(
+    game: OkoGame,
+    line: *const u8,
+    line_len: u32,
+    buf: *mut u8,
+    cap: u32,
+    len: *mut u32,
+) -> i32 {
+    with(game, |game| {
+        // SAFETY: as the caller promises.
+        let line = unsafe { text(line, line_len)? };
+        let refusal = game.parse(line).err().ok_or(OKO_NOTHING)?;
+        // SAFETY: as the caller promises.
+        unsafe { fill(refusal.to_json().to_string().as_bytes(), buf, cap, len) }
+    })
 }
 
 /// The canonical line of a command.

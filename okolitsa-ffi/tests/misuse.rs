@@ -32,6 +32,7 @@ fn deal() -> OkoGame {
 fn a_hundred_wrong_calls_have_their_statuses() {
     let mut wrong = Misuse::default();
     texts_that_are_none(&mut wrong);
+    tiles_that_are_none(&mut wrong);
     let (game, freed) = (deal(), deal());
     assert_eq!(oko_game_free(freed), OKO_OK);
     // Never given out; out of the table; a later generation of a slot in use; freed.
@@ -107,16 +108,55 @@ fn texts_that_are_none(wrong: &mut Misuse) {
     }
 }
 
+/// Tiles, sets and the drawing options; and the layouts, which need no text.
+fn tiles_that_are_none(wrong: &mut Misuse) {
+    let (mut len, classic, size) = (0, b"classic".as_ptr(), 7);
+    let (tile, set, bad) = (b"base/D".as_ptr(), b"base".as_ptr(), [0xff_u8].as_ptr());
+    // SAFETY: the lengths are those of the texts, or the pointer is NULL.
+    unsafe {
+        let len = &mut len;
+        wrong.is(oko_tile_svg(null(), size, tile, 6, 0, null(), 0, null_mut(), 0, len), OKO_NULL);
+        wrong.is(oko_tile_svg(classic, size, null(), 6, 0, null(), 0, null_mut(), 0, len), OKO_NULL);
+        wrong.is(oko_tile_svg(classic, size, tile, 6, 0, null(), 2, null_mut(), 0, len), OKO_NULL);
+        wrong.is(oko_tile_svg(classic, size, tile, 6, 0, null(), 0, null_mut(), 9, len), OKO_NULL);
+        wrong.is(oko_tile_svg(classic, size, tile, 6, 0, null(), 0, null_mut(), 0, null_mut()), OKO_NULL);
+        wrong.is(oko_tile_svg(bad, 1, tile, 6, 0, null(), 0, null_mut(), 0, len), OKO_BAD_UTF8);
+        wrong.is(oko_tile_svg(classic, size, bad, 1, 0, null(), 0, null_mut(), 0, len), OKO_BAD_UTF8);
+        wrong.is(oko_tile_svg(classic, size, tile, 6, 0, bad, 1, null_mut(), 0, len), OKO_BAD_UTF8);
+        for quarters in [4, u32::MAX] {
+            wrong.is(oko_tile_svg(classic, size, tile, 6, quarters, null(), 0, null_mut(), 0, len), OKO_OUT_OF_RANGE);
+        }
+        wrong.is(oko_tile_sheet_svg(null(), 0, set, 4, null(), 0, null_mut(), 0, len), OKO_NULL);
+        wrong.is(oko_tile_sheet_svg(classic, size, null(), 4, null(), 0, null_mut(), 0, len), OKO_NULL);
+        wrong.is(oko_tile_sheet_svg(classic, size, set, 4, null(), 0, null_mut(), 0, null_mut()), OKO_NULL);
+        wrong.is(oko_tile_sheet_svg(classic, size, bad, 1, null(), 0, null_mut(), 0, len), OKO_BAD_UTF8);
+        wrong.is(oko_tile_catalogue_json(null(), 0, set, 4, null_mut(), 0, len), OKO_NULL);
+        wrong.is(oko_tile_catalogue_json(classic, size, null(), 4, null_mut(), 0, len), OKO_NULL);
+        wrong.is(oko_tile_catalogue_json(classic, size, set, 4, null_mut(), 0, null_mut()), OKO_NULL);
+        wrong.is(oko_tile_catalogue_json(bad, 1, set, 4, null_mut(), 0, len), OKO_BAD_UTF8);
+        wrong.is(oko_layout(OKO_LAYOUT_COMMAND, null_mut(), 0, null_mut()), OKO_NULL);
+        wrong.is(oko_layout(OKO_LAYOUT_EVENT, null_mut(), 1, len), OKO_NULL);
+        for which in [-1, OKO_LAYOUT_INFO + 1, i32::MIN] {
+            wrong.is(oko_layout(which, null_mut(), 0, len), OKO_OUT_OF_RANGE);
+        }
+        assert_eq!(*len, 0);
+        wrong.is(oko_tile_sheet_svg(classic, size, set, 4, null(), 0, null_mut(), 0, len), OKO_BUFFER_TOO_SMALL);
+        assert!(*len > 0);
+    }
+}
+
 /// Every function that takes a handle. The other arguments are good, or would be answered otherwise.
 fn handles_that_are_none(wrong: &mut Misuse, handle: OkoGame) {
     let (mut out, mut len, mut info, mut command) = (0, 0, OkoInfo::default(), OkoCommand::default());
-    let (mut byte, line) = (0, b"skip".as_ptr());
+    let (mut byte, mut player, line) = (0, 0, b"skip".as_ptr());
     // SAFETY: the pointers are good, or the handle is looked at before them.
     let statuses = unsafe {
         [
             oko_game_clone(handle, &mut out),
             oko_game_sample(handle, -1, 0, &mut out),
             oko_game_info(handle, &mut info),
+            oko_game_to_act(handle, &mut player, &mut len),
+            oko_game_step(handle, 0, &mut player, &mut len),
             oko_game_legal(handle, 0, null_mut(), 0, &mut len),
             oko_game_legal_nth(handle, 0, 0, &mut command),
             oko_game_legal_count(handle, 0, &mut len),
@@ -128,15 +168,17 @@ fn handles_that_are_none(wrong: &mut Misuse, handle: OkoGame) {
             oko_game_history(handle, null_mut(), 0, &mut len),
             oko_game_events(handle, -1, 0, null_mut(), 0, &mut len),
             oko_game_events_json(handle, -1, 0, null_mut(), 0, &mut len),
+            oko_game_events_text(handle, -1, 0, OKO_EN, null_mut(), 0, &mut len),
             oko_game_view_json(handle, -1, null_mut(), 0, &mut len),
             oko_game_save(handle, null_mut(), 0, &mut len),
             oko_game_position(handle, null_mut(), 0, &mut len),
             oko_game_inquire_json(handle, -1, line, 4, null_mut(), 0, &mut len),
             oko_game_refusal_json(handle, 0, &command, null_mut(), 0, &mut len),
             oko_command_parse(handle, line, 4, &mut command),
+            oko_line_refusal_json(handle, line, 4, null_mut(), 0, &mut len),
             oko_command_format(handle, &command, null_mut(), 0, &mut len),
             oko_game_svg(handle, -1, line, 0, null_mut(), 0, &mut len),
-            oko_game_text_board(handle, -1, 0, null_mut(), 0, &mut len),
+            oko_game_text_board(handle, -1, OKO_EN, 0, null_mut(), 0, &mut len),
             oko_game_free(handle),
         ]
     };
@@ -147,13 +189,17 @@ fn handles_that_are_none(wrong: &mut Misuse, handle: OkoGame) {
 }
 
 fn outputs_that_are_null(wrong: &mut Misuse, game: OkoGame) {
-    let (mut len, mut command) = (0, OkoCommand::default());
+    let (mut len, mut player, mut command) = (0, 9, OkoCommand::default());
     // SAFETY: NULL is allowed to be given, and the others are good.
     unsafe {
         assert_eq!(oko_game_legal_nth(game, 0, 0, &mut command), OKO_OK);
         wrong.is(oko_game_clone(game, null_mut()), OKO_NULL);
         wrong.is(oko_game_sample(game, 0, 1, null_mut()), OKO_NULL);
         wrong.is(oko_game_info(game, null_mut()), OKO_NULL);
+        wrong.is(oko_game_to_act(game, null_mut(), &mut len), OKO_NULL);
+        wrong.is(oko_game_to_act(game, &mut player, null_mut()), OKO_NULL);
+        wrong.is(oko_game_step(game, 0, null_mut(), &mut len), OKO_NULL);
+        wrong.is(oko_game_step(game, 0, &mut player, null_mut()), OKO_NULL);
         wrong.is(oko_game_legal(game, 0, null_mut(), 0, null_mut()), OKO_NULL);
         wrong.is(oko_game_legal(game, 0, null_mut(), 1, &mut len), OKO_NULL);
         wrong.is(oko_game_legal_nth(game, 0, 0, null_mut()), OKO_NULL);
@@ -168,20 +214,27 @@ fn outputs_that_are_null(wrong: &mut Misuse, game: OkoGame) {
         wrong.is(oko_game_history(game, null_mut(), 0, null_mut()), OKO_NULL);
         wrong.is(oko_game_events(game, -1, 0, null_mut(), 0, null_mut()), OKO_NULL);
         wrong.is(oko_game_events_json(game, -1, 0, null_mut(), 0, null_mut()), OKO_NULL);
+        wrong.is(oko_game_events_text(game, -1, 0, OKO_RU, null_mut(), 0, null_mut()), OKO_NULL);
         wrong.is(oko_game_view_json(game, 0, null_mut(), 5, &mut len), OKO_NULL);
+        wrong.is(oko_game_svg(game, 0, null(), 1, null_mut(), 0, &mut len), OKO_NULL);
+        wrong.is(oko_game_svg(game, 0, null(), 0, null_mut(), 1, &mut len), OKO_NULL);
         wrong.is(oko_game_save(game, null_mut(), 0, null_mut()), OKO_NULL);
         wrong.is(oko_game_position(game, null_mut(), 0, null_mut()), OKO_NULL);
         wrong.is(oko_game_inquire_json(game, 0, null(), 0, null_mut(), 0, &mut len), OKO_NULL);
         wrong.is(oko_game_refusal_json(game, 0, null(), null_mut(), 0, &mut len), OKO_NULL);
         wrong.is(oko_command_parse(game, null(), 0, &mut command), OKO_NULL);
         wrong.is(oko_command_parse(game, b"skip".as_ptr(), 4, null_mut()), OKO_NULL);
+        wrong.is(oko_line_refusal_json(game, null(), 0, null_mut(), 0, &mut len), OKO_NULL);
+        wrong.is(oko_line_refusal_json(game, b"jump".as_ptr(), 4, null_mut(), 0, null_mut()), OKO_NULL);
+        wrong.is(oko_line_refusal_json(game, b"skip".as_ptr(), 4, null_mut(), 0, &mut len), OKO_NOTHING);
+        wrong.is(oko_line_refusal_json(game, [0xff_u8].as_ptr(), 1, null_mut(), 0, &mut len), OKO_BAD_UTF8);
         wrong.is(oko_command_format(game, null(), null_mut(), 0, &mut len), OKO_NULL);
     }
-    assert_eq!(len, 0);
+    assert_eq!((len, player), (0, 9));
 }
 
 fn numbers_out_of_range(wrong: &mut Misuse, game: OkoGame) {
-    let (mut out, mut len, mut command) = (0, 0, OkoCommand::default());
+    let (mut out, mut out32, mut len, mut command) = (0, 0, 0, OkoCommand::default());
     // SAFETY: the pointers are good.
     unsafe {
         for seat in [2, 255, 256, i32::MAX, -1, i32::MIN] {
@@ -192,10 +245,12 @@ fn numbers_out_of_range(wrong: &mut Misuse, game: OkoGame) {
         for viewer in [2, i32::MAX, -2, i32::MIN] {
             wrong.is(oko_game_view_json(game, viewer, null_mut(), 0, &mut len), OKO_OUT_OF_RANGE);
             wrong.is(oko_game_events(game, viewer, 0, null_mut(), 0, &mut len), OKO_OUT_OF_RANGE);
+            wrong.is(oko_game_events_text(game, viewer, 0, OKO_EN, null_mut(), 0, &mut len), OKO_OUT_OF_RANGE);
             wrong.is(oko_game_sample(game, viewer, 0, &mut out), OKO_OUT_OF_RANGE);
         }
         assert_eq!(oko_game_legal_nth(game, 0, 0, &mut command), OKO_OK);
         wrong.is(oko_game_legal_nth(game, 0, u32::MAX, &mut command), OKO_OUT_OF_RANGE);
+        wrong.is(oko_game_step(game, u32::MAX, &mut out32, &mut len), OKO_OUT_OF_RANGE);
         // Seat 1 is not due.
         wrong.is(oko_game_legal_nth(game, 1, 0, &mut command), OKO_OUT_OF_RANGE);
         wrong.is(oko_game_check(game, 1, &command), 101);
@@ -211,7 +266,7 @@ fn numbers_out_of_range(wrong: &mut Misuse, game: OkoGame) {
         wrong.is(oko_command_parse(game, b"jump".as_ptr(), 4, &mut command), 104);
         wrong.is(oko_game_inquire_json(game, 0, b"{}".as_ptr(), 2, null_mut(), 0, &mut len), 250);
     }
-    assert_eq!((out, len), (0, 0));
+    assert_eq!((out, out32, len), (0, 0, 0));
 }
 
 #[test]

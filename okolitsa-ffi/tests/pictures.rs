@@ -41,11 +41,11 @@ fn a_position_is_drawn_for_a_viewer() {
     assert_eq!(svg(-1, r#"{"shade": {"x": 9, "y": 9, "feature": 0}}"#), Err(143));
     assert_eq!(svg(9, "{}"), Err(OKO_OUT_OF_RANGE));
     // SAFETY: as above.
-    let board = ask(|buf, cap, len| unsafe { oko_game_text_board(game, -1, 0, buf, cap, len) }).unwrap();
+    let board = ask(|buf, cap, len| unsafe { oko_game_text_board(game, -1, OKO_EN, 0, buf, cap, len) }).unwrap();
     assert!(board.lines().count() > 5 && !board.contains('\u{1b}'));
     // SAFETY: as above.
-    let colours = ask(|buf, cap, len| unsafe { oko_game_text_board(game, -1, 1, buf, cap, len) }).unwrap();
-    assert!(colours.contains('\u{1b}'));
+    let colours = ask(|buf, cap, len| unsafe { oko_game_text_board(game, -1, OKO_RU, 1, buf, cap, len) }).unwrap();
+    assert!(colours.contains('\u{1b}') && colours.contains("Игрок 2") && !board.contains("Игрок"));
 }
 
 #[test]

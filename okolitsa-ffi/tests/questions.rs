@@ -41,6 +41,14 @@ fn refusals_of_setups_and_saves_come_as_data() {
     };
     assert!(why(bad).unwrap().contains(r#""slug":"players""#));
     assert_eq!(why(SETUP), Err(OKO_NOTHING));
+    let game = deal();
+    let line = |line: &str| {
+        // SAFETY: `ask` gives good buffers.
+        ask(|buf, cap, len| unsafe { oko_line_refusal_json(game, line.as_ptr(), line.len() as u32, buf, cap, len) })
+    };
+    assert!(line("jump").unwrap().contains(r#""given":"jump""#));
+    assert_eq!(line("place 0,0 r0"), Err(OKO_NOTHING));
+    assert_eq!(oko_game_free(game), OKO_OK);
     // SAFETY: as above.
     let save = ask(|buf, cap, len| unsafe { oko_save_refusal_json(bad.as_ptr(), bad.len() as u32, buf, cap, len) });
     assert!(save.unwrap().contains("no_save"));
@@ -64,10 +72,18 @@ fn a_game_answers_questions_and_tells_its_position() {
     // SAFETY: as above.
     let events = ask(|buf, cap, len| unsafe { oko_game_events_json(game, 0, 0, buf, cap, len) }).unwrap();
     assert!(events.contains("tile_drawn") && events.contains("view_fingerprint"), "{events}");
-    let mut count = 0;
-    // SAFETY: the pointer is good.
-    assert_eq!(unsafe { oko_game_legal_count(game, 0, &mut count) }, OKO_OK);
+    // SAFETY: as above.
+    let words = |lang| ask(|buf, cap, len| unsafe { oko_game_events_text(game, 0, 0, lang, buf, cap, len) }).unwrap();
+    assert!(words(OKO_EN).is_ascii() && !words(OKO_RU).is_ascii());
+    assert_eq!((words(OKO_RU).lines().count(), words(7)), (events.matches(r#""event":"#).count(), words(OKO_EN)));
+    let (mut count, mut to_act, mut offered) = (0, 9, 0);
+    // SAFETY: the pointers are good.
+    unsafe {
+        assert_eq!(oko_game_legal_count(game, 0, &mut count), OKO_OK);
+        assert_eq!(oko_game_to_act(game, &mut to_act, &mut offered), OKO_OK);
+    }
     assert!(count > 0);
+    assert_eq!((to_act, offered), (0, count));
     assert_eq!(oko_game_free(game), OKO_OK);
 }
 

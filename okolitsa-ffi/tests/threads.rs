@@ -1,16 +1,18 @@
-//! Many threads on many games: each answer is the one that a single thread gets, or `OKO_BUSY`.
+//! Many threads on many games: each answer is the one that a single thread gets, or `OKO_BUSY`. Once; with `OKOLITSA_SECONDS` in the environment
+//! again and again with other games, for so long.
 
 use okolitsa::{AnyGame, RULESETS};
 use okolitsa_capi::*;
 use std::ptr::null_mut;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 const THREADS: usize = 8;
 const GAMES: usize = 64;
 
-fn setup(game: usize) -> String {
-    let ruleset = RULESETS[game % RULESETS.len()].id;
-    format!(r#"{{"ruleset": "{ruleset}", "players": 2, "seed": {game}}}"#)
+fn setup(game: usize, round: usize) -> String {
+    let (ruleset, seed) = (RULESETS[game % RULESETS.len()].id, round * GAMES + game);
+    format!(r#"{{"ruleset": "{ruleset}", "players": 2, "seed": {seed}}}"#)
 }
 
 /// Which command is chosen: by the game and its ply alone, whoever asks.
@@ -49,9 +51,20 @@ fn elsewhere(status: i32) -> bool {
 
 #[test]
 fn eight_threads_on_sixty_four_games_play_what_one_thread_plays() {
+    let seconds = std::env::var("OKOLITSA_SECONDS").map_or(0, |seconds| seconds.parse().expect("a number of seconds"));
+    let started = Instant::now();
+    let mut rounds = 0;
+    while rounds == 0 || started.elapsed() < Duration::from_secs(seconds) {
+        play_round(rounds);
+        rounds += 1;
+    }
+    println!("{} games on {THREADS} threads", rounds * GAMES);
+}
+
+fn play_round(round: usize) {
     let handles: Vec<OkoGame> = (0..GAMES)
         .map(|game| {
-            let (setup, mut handle) = (setup(game), 0);
+            let (setup, mut handle) = (setup(game, round), 0);
             // SAFETY: the pointers are good.
             assert_eq!(unsafe { oko_game_new(setup.as_ptr(), setup.len() as u32, &mut handle) }, OKO_OK);
             handle
@@ -73,7 +86,7 @@ fn eight_threads_on_sixty_four_games_play_what_one_thread_plays() {
         }
     });
     for (game, handle) in handles.into_iter().enumerate() {
-        let mut alone = AnyGame::new(&setup(game)).unwrap();
+        let mut alone = AnyGame::new(&setup(game, round)).unwrap();
         while let Some(by) = alone.status().to_act {
             let n = choice(game, alone.ply(), alone.count_legal(by) as u32);
             let command = alone.nth_legal(by, n as usize).unwrap();

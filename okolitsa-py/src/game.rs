@@ -1,13 +1,16 @@
 //! The class `Game`.
 
 use crate::arguments::{number, seed, whole};
+use crate::command::{Command, Given};
 use crate::error::{Kind, raise};
-use crate::json::{from_python, to_events, to_python};
+use crate::happened::Events;
+use crate::json::{from_python, to_python};
+use crate::legal::LegalCommands;
 use okolitsa::{AnyGame, DrawOptions, Player, Viewer, WireCommand};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList, PyString};
-use serde_json::{Value, json};
+use pyo3::types::{PyDict, PyString};
+use serde_json::Value;
 
 /// A game: `Game(ruleset, **setup)`. The setup is what its JSON form holds: `players`, `seed`, options of the ruleset.
 ///
@@ -24,7 +27,9 @@ use serde_json::{Value, json};
 /// (True, True)
 #[pyclass(module = "okolitsa", name = "Game")]
 pub(crate) struct Game {
-    inner: AnyGame,
+    pub inner: AnyGame,
+    /// The legal commands, from when they are first asked for until the game goes on.
+    legal: Option<Py<LegalCommands>>,
 }
 
 /// Deals a game from what Python calls it with.
@@ -48,7 +53,11 @@ pub(crate) fn draw_options(py: Python<'_>, options: Option<&Bound<'_, PyDict>>) 
 }
 
 impl Game {
-    fn seat(&self, value: &Bound<'_, PyAny>) -> PyResult<Player> {
+    pub fn new(inner: AnyGame) -> Self {
+        Game { inner, legal: None }
+    }
+
+    pub fn seat(&self, value: &Bound<'_, PyAny>) -> PyResult<Player> {
         let seat = u8::try_from(whole(value, "a seat")?).ok().filter(|seat| *seat < self.inner.players());
         seat.map(Player).ok_or_else(|| {
             PyValueError::new_err(format!("a seat is a number from 0 to {}", self.inner.players().saturating_sub(1)))
@@ -59,24 +68,16 @@ impl Game {
     fn actor(&self, by: Option<&Bound<'_, PyAny>>) -> PyResult<Player> {
         match by {
             Some(by) => self.seat(by),
-            None => Ok(self.inner.status().to_act.unwrap_or(Player(0))),
+            None => Ok(self.inner.to_act().unwrap_or(Player(0))),
         }
     }
 
-    fn viewer(&self, player: Option<&Bound<'_, PyAny>>) -> PyResult<Viewer> {
+    pub fn viewer(&self, player: Option<&Bound<'_, PyAny>>) -> PyResult<Viewer> {
         player.map_or(Ok(Viewer::Spectator), |player| self.seat(player).map(Viewer::Player))
     }
 
-    /// A command as Python has it: its line with the numbers of its record.
-    fn spell<'py>(&self, py: Python<'py>, command: &WireCommand) -> PyResult<Bound<'py, PyAny>> {
-        let line = self.inner.print(command).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
-        let WireCommand { kind, piece, rotation, x, y, item, target } = *command;
-        py.import("okolitsa._command")?.getattr("Command")?.call1((line, kind, piece, rotation, x, y, item, target))
-    }
-
-    fn ask<'py>(&self, py: Python<'py>, viewer: Viewer, question: &str) -> PyResult<Bound<'py, PyAny>> {
-        let answer = self.inner.inquire(viewer, question).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
-        to_python(py, &answer)
+    fn name(&self, record: WireCommand) -> Command {
+        Command::new(self.inner.entry(), record)
     }
 }
 
@@ -84,9 +85,8 @@ impl Game {
 impl Game {
     #[new]
     #[pyo3(signature = (ruleset, /, **setup))]
-    fn new(py: Python<'_>, ruleset: &Bound<'_, PyString>, setup: Option<&Bound<'_, PyDict>>) -> PyResult<Game> {
-        let inner = deal(py, ruleset, setup)?;
-        Ok(Game { inner })
+    fn deal(py: Python<'_>, ruleset: &Bound<'_, PyString>, setup: Option<&Bound<'_, PyDict>>) -> PyResult<Game> {
+        Ok(Game::new(deal(py, ruleset, setup)?))
     }
 
     /// A game from the text of a save.
@@ -100,7 +100,7 @@ impl Game {
     #[staticmethod]
     #[pyo3(signature = (text, /))]
     fn from_json(py: Python<'_>, text: &str) -> PyResult<Game> {
-        Ok(Game { inner: AnyGame::load(text).map_err(|refusal| raise(py, Kind::Load, &refusal))? })
+        AnyGame::load(text).map(Game::new).map_err(|refusal| raise(py, Kind::Load, &refusal))
     }
 
     /// The game as the text of a save, for the host.
@@ -124,7 +124,7 @@ impl Game {
     #[staticmethod]
     #[pyo3(signature = (line, /))]
     fn from_position(py: Python<'_>, line: &str) -> PyResult<Game> {
-        Ok(Game { inner: AnyGame::from_position(line).map_err(|refusal| raise(py, Kind::Setup, &refusal))? })
+        AnyGame::from_position(line).map(Game::new).map_err(|refusal| raise(py, Kind::Setup, &refusal))
     }
 
     /// The present position as a line, for the host.
@@ -149,35 +149,23 @@ impl Game {
         to_python(py, &Value::Object(self.inner.setup()))
     }
 
-    /// What the seat to act may play: a sequence of lines, empty when the game is over.
+    /// What the seat to act may play: a sequence of commands, empty when the game is over.
+    ///
+    /// It is made when it is asked for, stays the same object until the game goes on, and the same sequence after that.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
     /// >>> len(game.legal_commands) > 0, game.legal_commands[0] in game.legal_commands
     /// (True, True)
     #[getter]
-    fn legal_commands<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let by = self.inner.status().to_act.map(|player| player.0);
-        py.import("okolitsa._legal")?.getattr("LegalCommands")?.call1((self.copy(), by))
-    }
-
-    fn _legal<'py>(&self, py: Python<'py>, by: &Bound<'py, PyAny>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        self.inner.legal(self.seat(by)?).iter().map(|command| self.spell(py, command)).collect()
-    }
-
-    fn _count_legal(&self, by: &Bound<'_, PyAny>) -> PyResult<usize> {
-        Ok(self.inner.count_legal(self.seat(by)?))
-    }
-
-    fn _nth_legal<'py>(
-        &self,
-        py: Python<'py>,
-        by: &Bound<'py, PyAny>,
-        n: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let n = number(n, "n")? as usize;
-        let command = self.inner.nth_legal(self.seat(by)?, n);
-        command.map_or_else(|| Err(PyValueError::new_err("n is out of range")), |command| self.spell(py, &command))
+    fn legal_commands(&mut self, py: Python<'_>) -> PyResult<Py<LegalCommands>> {
+        if let Some(legal) = &self.legal {
+            return Ok(legal.clone_ref(py));
+        }
+        let records = self.inner.to_act().map(|by| self.inner.legal(by)).unwrap_or_default();
+        let legal = Py::new(py, LegalCommands::new(self.inner.entry(), records))?;
+        self.legal = Some(legal.clone_ref(py));
+        Ok(legal)
     }
 
     /// A command by its line, with the numbers of its record, whether it is legal now or not.
@@ -189,12 +177,12 @@ impl Game {
     /// >>> command = game.command("place 1,0 r90")
     /// >>> command, command.name, command.x, command.rotation
     /// (Command('place 1,0 r90'), 'place', 1, 1)
-    fn command<'py>(&self, py: Python<'py>, line: &str) -> PyResult<Bound<'py, PyAny>> {
-        let command = self.inner.parse(line).map_err(|refusal| raise(py, Kind::Command(line), &refusal))?;
-        self.spell(py, &command)
+    fn command(&self, py: Python<'_>, line: &str) -> PyResult<Command> {
+        let record = self.inner.parse(line).map_err(|refusal| raise(py, Kind::Command(line), &refusal))?;
+        Ok(self.name(record))
     }
 
-    /// Plays a command and returns what the viewer saw of it: a list of events (`okolitsa.events`).
+    /// Plays a command, a `Command` or its line, and returns what the viewer saw of it: a sequence of events (`okolitsa.events`).
     ///
     /// `by` is the seat that plays, by default the one to act. With `expected_ply` the command is refused if another ply is due.
     /// Raises `IllegalCommand`; nothing has changed then.
@@ -205,25 +193,27 @@ impl Game {
     /// >>> events[0].player
     /// 0
     #[pyo3(signature = (command, by=None, expected_ply=None, viewer=None))]
-    fn play<'py>(
+    fn play(
         &mut self,
-        py: Python<'py>,
-        command: &str,
-        by: Option<&Bound<'py, PyAny>>,
-        expected_ply: Option<&Bound<'py, PyAny>>,
-        viewer: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+        py: Python<'_>,
+        command: &Bound<'_, PyAny>,
+        by: Option<&Bound<'_, PyAny>>,
+        expected_ply: Option<&Bound<'_, PyAny>>,
+        viewer: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Events> {
         let (by, viewer) = (self.actor(by)?, self.viewer(viewer)?);
         let expected = expected_ply.map(|ply| number(ply, "expected_ply")).transpose()?;
-        let mut go = || {
+        let given = Given::read(&self.inner, command)?;
+        let record = given.record(&self.inner)?;
+        let go = || {
             if let Some(expected) = expected {
                 self.inner.expect_ply(expected)?;
             }
-            let command = self.inner.parse(command)?;
-            self.inner.apply_json(by, &command, viewer)
+            self.inner.apply_lazily(by, &record?, viewer)
         };
-        let events = go().map_err(|refusal| raise(py, Kind::Command(command), &refusal))?;
-        to_events(py, events)
+        let events = go().map_err(|refusal| raise(py, Kind::Command(&given.line(&self.inner)), &refusal))?;
+        self.legal = None;
+        Ok(Events::new(events))
     }
 
     /// Raises `IllegalCommand` if a command may not be played now; otherwise does nothing.
@@ -234,13 +224,15 @@ impl Game {
     /// >>> game.ply
     /// 0
     #[pyo3(signature = (command, by=None))]
-    fn check(&self, py: Python<'_>, command: &str, by: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
+    fn check(&self, py: Python<'_>, command: &Bound<'_, PyAny>, by: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         let by = self.actor(by)?;
-        let check = || self.inner.check(by, &self.inner.parse(command)?);
-        check().map_err(|refusal| raise(py, Kind::Command(command), &refusal))
+        let given = Given::read(&self.inner, command)?;
+        let record = given.record(&self.inner)?;
+        let check = || self.inner.check(by, &record?);
+        check().map_err(|refusal| raise(py, Kind::Command(&given.line(&self.inner)), &refusal))
     }
 
-    /// Takes the last command back and returns its line; `None` if there is none.
+    /// Takes the last command back and returns it; `None` if there is none.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -248,19 +240,21 @@ impl Game {
     /// >>> events = game.play(line)
     /// >>> game.undo() == line, game.undo()
     /// (True, None)
-    fn undo<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        self.inner.undo().map(|command| self.spell(py, &command)).transpose()
+    fn undo(&mut self) -> Option<Command> {
+        self.legal = None;
+        self.inner.undo().map(|record| self.name(record))
     }
 
-    /// Plays the command again that was taken back last and returns its line; `None` if there is none.
+    /// Plays the command again that was taken back last and returns it; `None` if there is none.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
     /// >>> events = game.play(game.legal_commands[0])
     /// >>> game.undo() == game.redo(), game.redo()
     /// (True, None)
-    fn redo<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        self.inner.redo().map(|command| self.spell(py, &command)).transpose()
+    fn redo(&mut self) -> Option<Command> {
+        self.legal = None;
+        self.inner.redo().map(|record| self.name(record))
     }
 
     /// Whether the last command showed somebody something that taking it back does not make unknown, such as a drawn tile.
@@ -295,8 +289,7 @@ impl Game {
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Game> {
         let (viewer, seed) = (self.viewer(player)?, seed.map_or(Ok(0), self::seed)?);
-        let inner = self.inner.sample(viewer, seed).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
-        Ok(Game { inner })
+        self.inner.sample(viewer, seed).map(Game::new).map_err(|refusal| raise(py, Kind::Other, &refusal))
     }
 
     /// The points of each seat so far.
@@ -318,7 +311,7 @@ impl Game {
     /// False
     #[getter]
     fn is_over(&self) -> bool {
-        self.inner.status().is_over()
+        self.inner.to_act().is_none()
     }
 
     /// The seat that has to decide; `None` when the game is over.
@@ -329,7 +322,7 @@ impl Game {
     /// 0
     #[getter]
     fn to_act(&self) -> Option<u8> {
-        self.inner.status().to_act.map(|player| player.0)
+        self.inner.to_act().map(|player| player.0)
     }
 
     /// The seats that won, once the game is over.
@@ -398,7 +391,7 @@ impl Game {
         self.inner.fingerprint()
     }
 
-    /// The lines of the commands played.
+    /// The commands played.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -406,135 +399,8 @@ impl Game {
     /// >>> len(game.history)
     /// 1
     #[getter]
-    fn history<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        self.inner.history().iter().map(|command| self.spell(py, command)).collect()
-    }
-
-    /// What a seat sees, or a spectator, as a dict.
-    ///
-    /// >>> import okolitsa
-    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
-    /// >>> isinstance(game.view(), dict), isinstance(game.view(1), dict)
-    /// (True, True)
-    #[pyo3(signature = (player=None))]
-    fn view<'py>(&self, py: Python<'py>, player: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
-        to_python(py, &self.inner.view(self.viewer(player)?))
-    }
-
-    /// What a seat saw, or a spectator, from the ply `start` on: a list of events for each ply.
-    ///
-    /// Ply 0 is what happened before the first command.
-    ///
-    /// >>> import okolitsa
-    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
-    /// >>> events = game.play(game.legal_commands[0])
-    /// >>> game.events(start=1) == [events], len(game.events())
-    /// (True, 2)
-    #[pyo3(signature = (player=None, start=None))]
-    fn events<'py>(
-        &self,
-        py: Python<'py>,
-        player: Option<&Bound<'py, PyAny>>,
-        start: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let start = start.map_or(Ok(0), |start| number(start, "start"))?;
-        let batches = self.inner.batches(self.viewer(player)?, start as usize);
-        let lists: Vec<_> = batches.into_iter().map(|batch| to_events(py, batch.json)).collect::<PyResult<_>>()?;
-        Ok(PyList::new(py, lists)?.into_any())
-    }
-
-    /// Answers a question about the position, a dict with the field `about`, from what a seat or a spectator sees.
-    ///
-    /// Raises `OkolitsaError` for a question that the ruleset cannot answer.
-    ///
-    /// >>> import okolitsa
-    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
-    /// >>> game.inquire({"about": "remaining"}) == game.remaining
-    /// True
-    #[pyo3(signature = (question, player=None))]
-    fn inquire<'py>(
-        &self,
-        question: &Bound<'py, PyDict>,
-        player: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(question.py(), self.viewer(player)?, &from_python(question)?)
-    }
-
-    /// The position as SVG, as a seat sees it, or a spectator.
-    ///
-    /// Options: `size` (pixels), `theme` ("light", "dark"), `palette` ("standard", "colour_blind"), `lang` ("en", "ru"), `panel`,
-    /// `labels`, `legal`, `last` (flags), `shade` ({"x", "y", "feature"}), `hint` (a command), `names` (a list).
-    ///
-    /// >>> import okolitsa
-    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
-    /// >>> game.svg(theme="dark", labels=True).startswith("<svg")
-    /// True
-    #[pyo3(signature = (player=None, **options))]
-    fn svg(
-        &self,
-        py: Python<'_>,
-        player: Option<&Bound<'_, PyAny>>,
-        options: Option<&Bound<'_, PyDict>>,
-    ) -> PyResult<String> {
-        let options = draw_options(py, options)?;
-        self.inner.svg(self.viewer(player)?, &options).map_err(|refusal| raise(py, Kind::Other, &refusal))
-    }
-
-    /// What notebooks show: the position as a spectator sees it.
-    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
-        self.svg(py, None, None)
-    }
-
-    /// The position as lines of text, as a seat sees it, or a spectator; with colours for a terminal.
-    ///
-    /// >>> import okolitsa
-    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
-    /// >>> len(game.text_board().splitlines()) > 5
-    /// True
-    #[pyo3(signature = (player=None, colour=false))]
-    fn text_board(&self, player: Option<&Bound<'_, PyAny>>, colour: bool) -> PyResult<String> {
-        Ok(self.inner.text_board(self.viewer(player)?, colour))
-    }
-
-    /// What is known of a feature: the one with index `feature` on the tile at a cell. For rulesets with a board.
-    ///
-    /// `x` grows east, `y` south, in cells from the start tile. Raises `OkolitsaError` where there is no such feature.
-    ///
-    /// >>> import okolitsa
-    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
-    /// >>> isinstance(game.feature(0, 0, 0), dict)
-    /// True
-    fn feature<'py>(
-        &self,
-        py: Python<'py>,
-        x: &Bound<'py, PyAny>,
-        y: &Bound<'py, PyAny>,
-        feature: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let (x, y, feature) = (whole(x, "x")?, whole(y, "y")?, whole(feature, "feature")?);
-        self.ask(py, Viewer::Spectator, &json!({"about": "feature", "x": x, "y": y, "feature": feature}).to_string())
-    }
-
-    /// What has not been seen yet, as a spectator knows it.
-    ///
-    /// >>> import okolitsa
-    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
-    /// >>> bool(game.remaining)
-    /// True
-    #[getter]
-    fn remaining<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, Viewer::Spectator, r#"{"about": "remaining"}"#)
-    }
-
-    /// The cells where a tile may lie next. For rulesets with a board; others raise `OkolitsaError`.
-    ///
-    /// >>> import okolitsa
-    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
-    /// >>> bool(game.open_cells)
-    /// True
-    #[getter]
-    fn open_cells<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, Viewer::Spectator, r#"{"about": "open_cells"}"#)
+    fn history(&self) -> Vec<Command> {
+        self.inner.history().into_iter().map(|record| self.name(record)).collect()
     }
 
     /// An independent game that is equal.
@@ -546,7 +412,7 @@ impl Game {
     /// >>> game.ply, other.ply
     /// (0, 1)
     fn copy(&self) -> Game {
-        Game { inner: self.inner.clone() }
+        Game::new(self.inner.clone())
     }
 
     fn __copy__(&self) -> Game {

@@ -7,14 +7,20 @@
 #![allow(clippy::doc_lazy_continuation)]
 
 mod arguments;
+mod batch;
+mod command;
 mod error;
 mod game;
+mod happened;
 mod json;
+mod legal;
 mod playouts;
+mod questions;
+mod table;
 
 use error::{Kind, raise};
 use okolitsa::landscape::Rotation;
-use okolitsa::{Lang, RULESETS};
+use okolitsa::{Entry, Lang, RULESETS};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -96,13 +102,58 @@ fn tile_catalogue<'py>(py: Python<'py>, ruleset: &str, tile_set: &str) -> PyResu
     json::to_python(py, &catalogue)
 }
 
+/// The ruleset with this name, or the exception.
+fn find(py: Python<'_>, ruleset: &str) -> PyResult<&'static Entry> {
+    okolitsa::known(ruleset).map_err(|refusal| raise(py, Kind::Other, &refusal))
+}
+
+/// The sections of an observation, one behind the other: a list of dicts with `name`, `offset`, `rows`, `columns` and `about`.
+///
+/// Row r, column c of a section is number `offset + r * len(columns) + c` of the observation.
+///
+/// >>> import okolitsa
+/// >>> [section["name"] for section in okolitsa.observation_layout("okolitsa")]
+/// ['general', 'options', 'seats', 'remaining', 'aside', 'tiles', 'figures']
+#[pyfunction]
+fn observation_layout<'py>(py: Python<'py>, ruleset: &str) -> PyResult<Bound<'py, PyAny>> {
+    let mut offset = 0;
+    let mut sections = Vec::new();
+    for section in find(py, ruleset)?.layout() {
+        let (name, rows, columns, about) = (section.name, section.rows, section.columns, section.about);
+        sections.push(json!({"name": name, "offset": offset, "rows": rows, "columns": columns, "about": about}));
+        offset += section.len();
+    }
+    json::to_python(py, &Value::Array(sections))
+}
+
+/// What the numbers in tables of events mean: a dict with `events` (of each its `kind`, `name`, and `item`: whether that field is the number of a
+/// "feature", an "item" or "none") and `features`, the names of the kinds of features by number.
+///
+/// >>> import okolitsa
+/// >>> kinds = okolitsa.event_kinds("okolitsa")
+/// >>> kinds["events"][0], kinds["features"][:2]
+/// ({'item': 'item', 'kind': 1, 'name': 'tile_drawn'}, ['city', 'road'])
+#[pyfunction]
+fn event_kinds<'py>(py: Python<'py>, ruleset: &str) -> PyResult<Bound<'py, PyAny>> {
+    let entry = find(py, ruleset)?;
+    json::to_python(py, &json!({"events": entry.event_kinds(), "features": entry.feature_kinds()}))
+}
+
 /// The native part of okolitsa.
 #[pymodule]
 mod _okolitsa {
     #[pymodule_export]
+    use super::batch::Batch;
+    #[pymodule_export]
+    use super::command::Command;
+    #[pymodule_export]
     use super::game::Game;
+    #[pymodule_export]
+    use super::happened::Events;
+    #[pymodule_export]
+    use super::legal::LegalCommands;
     #[pymodule_export]
     use super::playouts::_playouts;
     #[pymodule_export]
-    use super::{rulesets, tile_catalogue, tile_sheet_svg, tile_svg};
+    use super::{event_kinds, observation_layout, rulesets, tile_catalogue, tile_sheet_svg, tile_svg};
 }

@@ -3,11 +3,13 @@
 use crate::arguments::{number, seed};
 use crate::error::{Kind, raise};
 use crate::game::deal;
-use okolitsa::{AnyGame, ApiError};
+use crate::table::{Row, Table};
+use numpy::{PyArray1, PyArray2, PyArrayMethods};
+use okolitsa::{AnyGame, ApiError, Viewer};
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyDict, PyString};
-use std::sync::atomic::{AtomicBool, Ordering};
+use pyo3::types::{PyDict, PyString};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -18,76 +20,122 @@ const MOST_THREADS: u32 = 1024;
 /// How long Ctrl-C goes unnoticed at most.
 const LISTEN_EVERY: Duration = Duration::from_millis(20);
 
-/// The seats, and the scores of all games row after row as the bytes of 32-bit numbers.
+/// The scores of all games, row by row, and their events by column where they are wanted.
 #[pyfunction]
+#[pyo3(signature = (ruleset, games, first_seed, threads, events, progress, setup))]
 pub(crate) fn _playouts<'py>(
     py: Python<'py>,
     ruleset: &Bound<'py, PyString>,
     games: &Bound<'py, PyAny>,
     first_seed: &Bound<'py, PyAny>,
     threads: &Bound<'py, PyAny>,
+    events: bool,
+    progress: Option<&Bound<'py, PyAny>>,
     setup: &Bound<'py, PyDict>,
-) -> PyResult<(u8, Bound<'py, PyByteArray>)> {
+) -> PyResult<(Bound<'py, PyArray2<i32>>, Option<Bound<'py, PyDict>>)> {
     let (games, first_seed, threads) = (number(games, "games")?, seed(first_seed)?, number(threads, "threads")?);
     if !(1..=MOST_THREADS).contains(&threads) {
         return Err(PyValueError::new_err(format!("threads is a number from 1 to {MOST_THREADS}")));
     }
+    py.import("numpy")?;
     let start = deal(py, ruleset, Some(setup))?;
-    let room = games as usize * usize::from(start.players());
+    let players = usize::from(start.players());
     let mut scores = Vec::new();
+    let room = games as usize * players;
     scores.try_reserve_exact(room).map_err(|_| PyMemoryError::new_err("too many games for the memory there is"))?;
     scores.resize(room, 0_i32);
-    py.detach(|| play_all(&start, first_seed, threads, &mut scores))?;
-    let bytes = PyByteArray::new_with(py, room * size_of::<i32>(), |bytes| {
-        for (to, from) in bytes.chunks_exact_mut(size_of::<i32>()).zip(&scores) {
-            to.copy_from_slice(&from.to_ne_bytes());
+    let work = Work {
+        start: &start,
+        seed: first_seed,
+        events,
+        shares: Mutex::new(scores.chunks_mut(SHARE * players).enumerate()),
+        told: Mutex::default(),
+        played: AtomicUsize::new(0),
+        stop: AtomicBool::new(false),
+    };
+    let report = progress.map(|progress| progress.clone().unbind());
+    let told = py.detach(|| {
+        work.play_all(threads, games as usize, report.as_ref())?;
+        Ok::<_, PyErr>(work.told.into_inner().unwrap_or_else(PoisonError::into_inner))
+    })?;
+    let scores = PyArray1::from_vec(py, scores).reshape([games as usize, players])?;
+    Ok((scores, events.then(|| Table::of(told).columns(py)).transpose()?))
+}
+
+/// What the threads share.
+struct Work<'a> {
+    start: &'a AnyGame,
+    seed: u64,
+    events: bool,
+    /// What is still to be played: the number of a share with the rows that it fills.
+    shares: Mutex<std::iter::Enumerate<std::slice::ChunksMut<'a, i32>>>,
+    /// The events of the shares that are played, by the number of the share.
+    told: Mutex<Vec<(usize, Vec<Row>)>>,
+    played: AtomicUsize,
+    stop: AtomicBool,
+}
+
+impl Work<'_> {
+    /// Fills the rows. This thread only waits: for the others, for Ctrl-C, and to tell how far they are.
+    fn play_all(&self, threads: u32, games: usize, progress: Option<&Py<PyAny>>) -> PyResult<()> {
+        let threads = (threads as usize).min(games.div_ceil(SHARE));
+        let (ended, wait) = mpsc::channel();
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                let ended = ended.clone();
+                scope.spawn(move || ended.send(self.play_shares()));
+            }
+            drop(ended);
+            let (mut outcome, mut last) = (Ok(()), None);
+            loop {
+                let failed = match wait.recv_timeout(LISTEN_EVERY) {
+                    Ok(Ok(())) => continue,
+                    Ok(Err(refusal)) => Python::attach(|py| raise(py, Kind::Setup, &refusal)),
+                    Err(RecvTimeoutError::Timeout) => match Python::attach(|py| self.listen(py, progress, &mut last)) {
+                        Ok(()) => continue,
+                        Err(interrupt) => interrupt,
+                    },
+                    Err(RecvTimeoutError::Disconnected) => {
+                        return outcome.and_then(|()| Python::attach(|py| self.listen(py, progress, &mut last)));
+                    }
+                };
+                self.stop.store(true, Ordering::Relaxed);
+                outcome = outcome.and(Err(failed));
+            }
+        })
+    }
+
+    /// Looks for Ctrl-C, and tells how many games are played if that has changed.
+    fn listen(&self, py: Python<'_>, progress: Option<&Py<PyAny>>, last: &mut Option<usize>) -> PyResult<()> {
+        py.check_signals()?;
+        let played = self.played.load(Ordering::Relaxed);
+        if let Some(progress) = progress.filter(|_| *last != Some(played) && !self.stop.load(Ordering::Relaxed)) {
+            *last = Some(played);
+            progress.call1(py, (played,))?;
         }
         Ok(())
-    })?;
-    Ok((start.players(), bytes))
-}
-
-/// What is still to be played: the number of a share with the rows that it fills.
-type Shares<'a> = Mutex<std::iter::Enumerate<std::slice::ChunksMut<'a, i32>>>;
-
-/// Fills the rows. This thread only waits, for the others and for Ctrl-C.
-fn play_all(start: &AnyGame, seed: u64, threads: u32, scores: &mut [i32]) -> PyResult<()> {
-    let per_share = SHARE * usize::from(start.players());
-    let threads = (threads as usize).min(scores.len().div_ceil(per_share));
-    let shares: Shares<'_> = Mutex::new(scores.chunks_mut(per_share).enumerate());
-    let stop = AtomicBool::new(false);
-    let (ended, wait) = mpsc::channel();
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            let (ended, shares, stop) = (ended.clone(), &shares, &stop);
-            scope.spawn(move || ended.send(play_shares(start, seed, shares, stop)));
-        }
-        drop(ended);
-        let mut outcome = Ok(());
-        loop {
-            let failed = match wait.recv_timeout(LISTEN_EVERY) {
-                Ok(Ok(())) => continue,
-                Ok(Err(refusal)) => Python::attach(|py| raise(py, Kind::Setup, &refusal)),
-                Err(RecvTimeoutError::Timeout) => match Python::attach(|py| py.check_signals()) {
-                    Ok(()) => continue,
-                    Err(interrupt) => interrupt,
-                },
-                Err(RecvTimeoutError::Disconnected) => return outcome,
-            };
-            stop.store(true, Ordering::Relaxed);
-            outcome = Err(failed);
-        }
-    })
-}
-
-fn play_shares(start: &AnyGame, seed: u64, shares: &Shares<'_>, stop: &AtomicBool) -> Result<(), ApiError> {
-    while !stop.load(Ordering::Relaxed) {
-        let share = shares.lock().unwrap_or_else(PoisonError::into_inner).next();
-        let Some((share, rows)) = share else { break };
-        for (place, row) in rows.chunks_mut(start.players().into()).enumerate() {
-            let game = (share * SHARE + place) as u64;
-            row.copy_from_slice(&start.playout(seed.wrapping_add(game))?);
-        }
     }
-    Ok(())
+
+    fn play_shares(&self) -> Result<(), ApiError> {
+        while !self.stop.load(Ordering::Relaxed) {
+            let share = self.shares.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let Some((share, rows)) = share else { break };
+            let mut told = Vec::new();
+            let seats = usize::from(self.start.players());
+            for (place, row) in rows.chunks_mut(seats).enumerate() {
+                let game = share * SHARE + place;
+                let over = self.start.play_out(self.seed.wrapping_add(game as u64))?;
+                row.copy_from_slice(&over.status().scores);
+                if self.events {
+                    let records = over.records(Viewer::Spectator, 0).into_iter();
+                    told.extend(records.map(|(ply, event)| Row { game: game as u32, ply, event }));
+                }
+            }
+            self.played.fetch_add(rows.len() / seats, Ordering::Relaxed);
+            if self.events {
+                self.told.lock().unwrap_or_else(PoisonError::into_inner).push((share, told));
+            }
+        }
+        Ok(())
+    }
 }

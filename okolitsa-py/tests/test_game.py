@@ -1,3 +1,4 @@
+import collections.abc
 import copy
 import doctest
 import json
@@ -63,8 +64,60 @@ def test_legal_commands(ruleset):
     assert [legal[i] for i in range(len(legal))] == lines and legal[-1] == lines[-1] and legal[1:] == lines[1:]
     assert lines[0] in legal and "nonsense" not in legal and 5 not in legal
     assert legal.index(lines[-1]) == len(lines) - 1 and repr(legal) == repr(lines)
+    assert list(reversed(legal)) == lines[::-1] and legal[-len(legal)] == lines[0]
+    assert legal.count(lines[0]) == legal.count(str(lines[0])) == 1 and legal.count("nonsense") == legal.count(5) == 0
+    assert legal.index(str(lines[0]), -len(lines)) == 0 and isinstance(legal, collections.abc.Sequence)
+    for wrong in (len(legal), -len(legal) - 1):
+        with pytest.raises(IndexError):
+            legal[wrong]
+    for wrong in (lambda: legal.index("nonsense"), lambda: legal.index(lines[0], 1), lambda: legal.index(lines[-1], 0, -1)):
+        with pytest.raises(ValueError):
+            wrong()
+    assert pickle.loads(pickle.dumps(legal)) == legal and legal == copy.copy(legal)
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_legal_commands_stay_when_the_game_goes_on(ruleset):
+    game = middle(ruleset)
+    legal = game.legal_commands
+    lines = [str(command) for command in legal]
+    assert game.legal_commands is legal
+    game.play(legal[0])
+    assert legal == lines and game.legal_commands is not legal and game.legal_commands != legal
+    game.undo()
+    assert game.legal_commands == legal and game.legal_commands is not legal
+    with pytest.raises(TypeError):
+        hash(legal)
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_events_are_a_sequence(ruleset):
+    game = middle(ruleset)
+    there = game.copy()
+    events = game.play(game.legal_commands[-1])
+    as_list = list(events)
+    assert len(events) == len(as_list) and isinstance(events, collections.abc.Sequence) and events == as_list and as_list == events
+    assert events == there.play(there.legal_commands[-1]) and not events != as_list and events != [*as_list, None] and events != 5
+    assert events[-1] is as_list[-1] and events[1:] == as_list[1:] and list(reversed(events)) == as_list[::-1] and repr(events) == repr(as_list)
+    assert as_list[0] in events and None not in events and events.count(as_list[0]) == as_list.count(as_list[0])
+    assert events.index(as_list[-1]) == as_list.index(as_list[-1]) and pickle.loads(pickle.dumps(events)) == events
     with pytest.raises(IndexError):
-        legal[len(legal)]
+        events[len(events)]
+    with pytest.raises(ValueError):
+        events.index(None)
+
+
+def test_commands_of_one_ruleset_are_lines_in_another():
+    game, other = okolitsa.Game("okolitsa", seed=1), okolitsa.Command("classic", "place 1,0 r90")
+    assert other == okolitsa.Command("okolitsa", "place 1,0 r90") != okolitsa.Command("schotten", "pass")
+    assert (other in game.legal_commands) == ("place 1,0 r90" in game.legal_commands)
+    with pytest.raises(okolitsa.IllegalCommand) as caught:
+        game.play(okolitsa.Command("schotten", "pass"))
+    assert caught.value.slug == "no_command"
+    with pytest.raises(okolitsa.IllegalCommand):
+        okolitsa.Command("okolitsa", "pass")
+    with pytest.raises(okolitsa.OkolitsaError):
+        okolitsa.Command("no such game", "pass")
 
 
 @pytest.mark.parametrize("ruleset", IDS)
@@ -158,6 +211,9 @@ def test_pictures(entry):
         assert root.tag.endswith("svg")
     assert game._repr_svg_() == game.svg()
     assert game.text_board() and "\x1b" in game.text_board(colour=True)
+    assert "Игрок 2" in game.text_board(lang="ru")
+    with pytest.raises(ValueError):
+        game.text_board(lang="de")
     for tile_set in entry["sets"]:
         catalogue = okolitsa.tile_catalogue(entry["id"], tile_set)
         assert ElementTree.fromstring(okolitsa.tile_sheet_svg(entry["id"], tile_set)) is not None
@@ -178,9 +234,14 @@ def test_doctests():
         if not name.startswith("_"):
             assert ">>>" in member.__doc__ if not isinstance(member, staticmethod) else True, name
             runner.run(parser.get_doctest(member.__doc__ or "", flags, name, None, 0))
-    functions = (okolitsa.rulesets, okolitsa.tile_svg, okolitsa.tile_sheet_svg, okolitsa.tile_catalogue)
-    modules = (okolitsa._errors, okolitsa._legal, okolitsa._command, okolitsa._playouts, okolitsa.events)
-    for thing in modules + functions:
+    functions = (okolitsa.rulesets, okolitsa.event_kinds, okolitsa.observation_layout, okolitsa.tile_svg, okolitsa.tile_sheet_svg, okolitsa.tile_catalogue)
+    modules = (okolitsa._errors, okolitsa._playouts, okolitsa._table, okolitsa.events)
+    classes = (okolitsa.Batch, okolitsa.Command, okolitsa.Events, okolitsa.LegalCommands)
+    for native in classes:
+        for name, member in vars(native).items():
+            if not name.startswith("_"):
+                runner.run(parser.get_doctest(member.__doc__ or "", flags, native.__name__ + "." + name, None, 0))
+    for thing in modules + functions + classes:
         for test in finder.find(thing, thing.__name__):
             runner.run(test)
     assert runner.failures == 0 and runner.tries > 40

@@ -52,6 +52,14 @@ def functions():
     yield "Game of this ruleset", lambda game: lambda *args, **names: okolitsa.Game(game.ruleset, **names)
     yield "rulesets", lambda game: okolitsa.rulesets
     yield "text of a refusal", lambda game: refusal().text
+    for name in ("step", "reset", "observe", "mask", "commands", "game", "__eq__"):
+        yield "batch " + name, lambda game, name=name: getattr(okolitsa.Batch(game.ruleset, 2), name)
+    yield "Batch", lambda game: lambda *args, **names: okolitsa.Batch(*args[:1], 2, *args[1:], **names)
+    yield "Command", lambda game: okolitsa.Command
+    for name in ("__contains__", "count", "__eq__"):
+        yield "legal " + name, lambda game, name=name: getattr(game.legal_commands, name)
+    yield "event_kinds", lambda game: okolitsa.event_kinds
+    yield "observation_layout", lambda game: okolitsa.observation_layout
     yield "item of a list", lambda game: game.legal_commands.__getitem__
     yield "index in a list", lambda game: game.legal_commands.index
     yield "field of an event", lambda game: events.Event({}).__getattr__
@@ -98,6 +106,7 @@ def test_each_argument_by_itself(ruleset):
     """The others are good, so that each value gets as far as it can."""
     game = okolitsa.Game(ruleset, players=2, seed=1)
     line = game.legal_commands[0]
+    batch = okolitsa.Batch(ruleset, 1)
     calls = [
         lambda bad: game.copy().play(line, by=bad),
         lambda bad: game.copy().play(line, expected_ply=bad),
@@ -108,7 +117,17 @@ def test_each_argument_by_itself(ruleset):
         lambda bad: game.inquire({"about": bad}),
         lambda bad: game.inquire({"about": "feature", "x": bad, "y": 0, "feature": 0}),
         lambda bad: game.feature(0, 0, bad),
-        lambda bad: game._nth_legal(0, bad),
+        lambda bad: game.legal_commands[bad],
+        lambda bad: game.observation(bad),
+        lambda bad: okolitsa.Command(ruleset, bad),
+        lambda bad: okolitsa.Batch(ruleset, 1, seed=bad),
+        lambda bad: okolitsa.Batch(ruleset, 1, reward=bad),
+        lambda bad: batch.step(bad),
+        lambda bad: batch.observe(bad),
+        lambda bad: batch.observe(out=bad),
+        lambda bad: batch.mask(bad),
+        lambda bad: batch.game(bad),
+        lambda bad: okolitsa.playouts(ruleset, 1, progress=bad),
         lambda bad: game.svg(0, theme=bad),
         lambda bad: game.svg(0, size=bad),
         lambda bad: game.svg(0, names=bad),
@@ -126,6 +145,6 @@ def test_each_argument_by_itself(ruleset):
         for bad in VALUES:
             try:
                 call(bad)
-            except ANSWERS:
+            except (*ANSWERS, IndexError):
                 refused += 1
     assert refused > len(calls) * 10 and game.to_json() == before

@@ -6,16 +6,21 @@ import sys
 import pytest
 
 CLIENT = """
-from typing import List
+from typing import List, Sequence
 import numpy
 import okolitsa
 from okolitsa.events import Event
 
 game = okolitsa.Game("okolitsa", players=2, seed=1)
 command: okolitsa.Command = game.legal_commands[0]
-events: List[Event] = game.play(command, viewer=1)
+events: Sequence[Event] = game.play(command, viewer=1)
 points: List[int] = game.sample(0, seed=1).scores
 mean: float = float(okolitsa.playouts("okolitsa", 3).mean())
+scores, table = okolitsa.playouts("okolitsa", 3, events=True, progress=print)
+spread: float = float(scores.std()) + table.to_pandas().points.sum()
+batch = okolitsa.Batch("okolitsa", 2, seed=1)
+batch.step(batch.counts - 1)
+seen: numpy.ndarray = batch.observe()
 wrong: int = game.command("skip")  # type: ignore[assignment]
 """
 

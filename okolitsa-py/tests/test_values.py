@@ -71,8 +71,8 @@ def test_events_differ_by_class_and_values():
 def test_commands_are_values(values):
     _, commands = values
     for command in set(commands):
-        assert type(command) is okolitsa.Command and command == str(command) and hash(command) == hash(str(command))
-        assert command.name == command.split()[0] and command.kind > 0 and repr(str(command)) in repr(command)
+        assert type(command) is okolitsa.Command and command == str(command) and hash(command) == hash(str(command)) and command.ruleset in IDS
+        assert command.name == str(command).split()[0] and command.kind > 0 and repr(str(command)) in repr(command)
         numbers = [getattr(command, name) for name in okolitsa.Command.__match_args__]
         for twin in (pickle.loads(pickle.dumps(command)), copy.copy(command), copy.deepcopy(command)):
             assert twin == command and type(twin) is okolitsa.Command

@@ -6,7 +6,7 @@
 //! applied and undone, is told as so many turns of a playout.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use okolitsa::{Classic, DrawOptions, Game, Okolitsa, Player, Rng, Ruleset, Viewer};
+use okolitsa::{AnyGame, Classic, DrawOptions, Game, Okolitsa, Player, RULESETS, Rng, Ruleset, Viewer};
 use std::hint::black_box;
 
 /// A classic game of two after so many commands, chosen at random.
@@ -74,14 +74,27 @@ fn games(criterion: &mut Criterion) {
 
     let mut whole = midgame(1000);
     assert_eq!(whole.to_act(), None::<Player>);
-    let options = DrawOptions::default();
-    criterion.bench_function("picture of a full board", |b| {
-        b.iter(|| whole.svg(Viewer::Spectator, black_box(&options)).expect("nothing is to be shaded"));
-    });
     criterion.bench_function("save and load", |b| {
         b.iter(|| whole = Game::load(&whole.save()).expect("a save loads"));
     });
 }
 
-criterion_group!(benches, games);
+/// The picture of the end of a random game of each ruleset.
+fn pictures(criterion: &mut Criterion) {
+    let options = DrawOptions::default();
+    for entry in RULESETS {
+        let setup = format!("{{\"ruleset\": \"{}\", \"players\": 2, \"seed\": 1}}", entry.id);
+        let mut game = AnyGame::new(&setup).expect("the default setup deals");
+        let mut rng = Rng::new(1, 9);
+        while let Some(by) = game.status().to_act {
+            let command = game.nth_legal(by, rng.below(game.count_legal(by) as u32) as usize).expect("one is legal");
+            game.apply_quietly(by, &command).expect("it is legal");
+        }
+        criterion.bench_function(&format!("picture of a full board/{}", entry.id), |b| {
+            b.iter(|| game.svg(Viewer::Spectator, black_box(&options)).expect("nothing is to be shaded"));
+        });
+    }
+}
+
+criterion_group!(benches, games, pictures);
 criterion_main!(benches);

@@ -13,7 +13,7 @@ pub(crate) struct FixedList<T, const N: usize> {
 
 impl<T: Copy, const N: usize> FixedList<T, N> {
     /// An empty list; `filler` stands in the places that are not used.
-    #[inline]
+    #[inline(always)]
     pub fn new(filler: T) -> Self {
         FixedList { items: [filler; N], len: 0 }
     }
@@ -39,6 +39,20 @@ impl<T: Copy, const N: usize> FixedList<T, N> {
     pub fn chunks_of<const CHUNK: usize>(&self) -> &[[T; CHUNK]] {
         const { assert!(N.is_multiple_of(CHUNK)) };
         self.items.as_chunks().0
+    }
+
+    /// Appends the items of an iterator.
+    ///
+    /// # Panics
+    /// If there is no room for them.
+    #[inline]
+    pub fn extend(&mut self, items: impl ExactSizeIterator<Item = T>) {
+        let from = self.len as usize;
+        let len = from + items.len();
+        for (place, item) in self.items[from..len].iter_mut().zip(items) {
+            *place = item;
+        }
+        self.len = len as u16;
     }
 
     /// Appends items.
@@ -127,7 +141,7 @@ mod tests {
 
     #[test]
     fn what_lies_behind_the_length_does_not_count() {
-        let (mut long, mut short) = (FixedList::<u8, 4>::new(0), FixedList::<u8, 4>::new(9));
+        let (mut long, mut short) = (FixedList::<u8, 4>::new(0), FixedList::<u8, 4>::new(0));
         long.extend_from_slice(&[7, 8, 9]);
         short.push(7);
         long.clone_from(&short);

@@ -8,7 +8,6 @@ use crate::refusal::{Fact, Refusal};
 use crate::rng::Rng;
 use crate::ruleset::{Ruleset, Sink};
 use crate::trail::Trail;
-use std::ops::ControlFlow;
 
 /// How many states a replay leaves behind for the next undos: those of the last plies before the one that it goes to.
 const REPLAY_KEEPS: usize = 16;
@@ -186,18 +185,7 @@ impl<R: Ruleset> Game<R> {
 
     /// The `n`-th of a seat's commands, from 0, without listing them.
     pub fn nth_legal(&self, by: Player, n: usize) -> Option<R::Command> {
-        if self.to_act() != Some(by) {
-            return None;
-        }
-        let mut left = n;
-        let found = R::visit_legal(&self.state, |command| {
-            if left == 0 {
-                return ControlFlow::Break(command);
-            }
-            left -= 1;
-            ControlFlow::Continue(())
-        });
-        found.break_value()
+        if self.to_act() == Some(by) { R::nth_legal(&self.state, n) } else { None }
     }
 
     /// Whether a seat may play a command now, or why not.
@@ -248,6 +236,25 @@ impl<R: Ruleset> Game<R> {
         self.commands.push(command);
         self.play(command, log);
         Ok(())
+    }
+
+    /// Plays the `n`-th command of the seat to act, its events dropped; answers which it was, or `None` where there is no such command. It needs no check:
+    /// it is among the legal ones.
+    ///
+    /// ```
+    /// use okolitsa::{Game, Okolitsa};
+    /// let mut game = Game::<Okolitsa>::new(Okolitsa::setup(2))?;
+    /// let command = game.legal(game.to_act().unwrap())[1];
+    /// assert_eq!(game.play_nth(1), Some(command));
+    /// assert_eq!((game.ply(), game.play_nth(999)), (1, None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn play_nth(&mut self, n: usize) -> Option<R::Command> {
+        let command = self.nth_legal(self.to_act()?, n)?;
+        self.commands.truncate(self.ply);
+        self.commands.push(command);
+        self.play(command, &mut ());
+        Some(command)
     }
 
     /// Plays a command only if what comes of it is accepted; answers whether it was. Else nothing has changed, not even what can be redone.

@@ -1,10 +1,13 @@
 //! The rulesets of the library, one line each. The bindings, the command-line examples and the conformance suite find them here.
 
-use crate::any::{ApiError, Complete, Maker};
+use crate::any::ApiError;
 use crate::draw::{DrawOptions, unknown_tile};
+use crate::encode::{EventKind, Section};
+use crate::erased::{Complete, Maker};
 use crate::fields::SetupError;
 use crate::landscape::Rotation;
 use crate::ruleset::About;
+use crate::wire::WireCommand;
 use crate::{Classic, Hunters, Okolitsa, Schotten};
 
 /// A ruleset of the library.
@@ -79,6 +82,42 @@ impl Entry {
         (self.drawing.sheet)(set, options).ok_or_else(|| Box::new(unknown_tile(set)))
     }
 
+    /// Reads a command's line.
+    ///
+    /// # Errors
+    /// A line that is no command.
+    pub fn parse(&self, line: &str) -> Result<WireCommand, ApiError> {
+        (self.maker.parse)(line)
+    }
+
+    /// The canonical line of a command.
+    ///
+    /// # Errors
+    /// Numbers that stand for no command.
+    pub fn print(&self, command: &WireCommand) -> Result<String, ApiError> {
+        (self.maker.print)(command)
+    }
+
+    /// The sections of an observation, one behind the other: what [`AnyGame::encode`](crate::AnyGame::encode) writes.
+    pub fn layout(&self) -> &'static [Section] {
+        self.maker.layout
+    }
+
+    /// How many numbers an observation has.
+    pub fn observation_len(&self) -> usize {
+        self.layout().iter().map(Section::len).sum()
+    }
+
+    /// The kinds of events by their names, with what the field `item` of their records tells.
+    pub fn event_kinds(&self) -> &'static [EventKind] {
+        self.maker.event_kinds
+    }
+
+    /// The names of the kinds of features, by their numbers in records.
+    pub fn feature_kinds(&self) -> &'static [&'static str] {
+        self.maker.feature_kinds
+    }
+
     pub(crate) fn maker(&self) -> &Maker {
         &self.maker
     }
@@ -89,7 +128,11 @@ pub fn find(id: &str) -> Option<&'static Entry> {
     RULESETS.iter().find(|entry| entry.id == id)
 }
 
-fn known(id: &str) -> Result<&'static Entry, ApiError> {
+/// The ruleset with this name, or the refusal that names those there are.
+///
+/// # Errors
+/// A ruleset that is not known.
+pub fn known(id: &str) -> Result<&'static Entry, ApiError> {
     find(id).ok_or_else(|| Box::new(unknown(id).refusal()))
 }
 

@@ -117,6 +117,8 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
 
     /// The seat that has to decide; `None` when the game is over.
     fn to_act(state: &Self::State) -> Option<Player>;
+    /// The number of seats.
+    fn players(state: &Self::State) -> u8;
     /// The kind of decision that is due, by its stable word.
     fn phase(state: &Self::State) -> &'static str;
     /// Whose turn, phase, scores, winners.
@@ -130,6 +132,11 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
             commands.push(command);
             ControlFlow::<()>::Continue(())
         });
+    }
+    /// The `n`-th legal command, from 0, in the same order; a ruleset may have a faster way than visiting those before it.
+    fn nth_legal(state: &Self::State, n: usize) -> Option<Self::Command> {
+        let mut left = n;
+        Self::visit_legal(state, |command| nth(&mut left, command)).break_value()
     }
     /// How many commands are legal.
     fn count_legal(state: &Self::State) -> usize;
@@ -176,6 +183,16 @@ pub trait WireForm: Sized {
     /// # Errors
     /// Numbers that stand for no command.
     fn from_wire(wire: &WireCommand) -> Result<Self, ParseError>;
+}
+
+/// What a visitor of legal commands answers that wants the one with `left` before it.
+#[inline]
+pub(crate) fn nth<C>(left: &mut usize, command: C) -> ControlFlow<C> {
+    if *left == 0 {
+        return ControlFlow::Break(command);
+    }
+    *left -= 1;
+    ControlFlow::Continue(())
 }
 
 /// A text or record that stands for no command of a game.

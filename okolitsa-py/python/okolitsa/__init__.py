@@ -7,22 +7,44 @@
 ('tile_placed', 1)
 """
 
+from abc import ABCMeta
+from collections.abc import Sequence
+
 from . import events
-from ._command import Command
 from ._errors import IllegalCommand, LoadError, OkolitsaError, SetupError
-from ._legal import LegalCommands
-from ._okolitsa import Game, rulesets, tile_catalogue, tile_sheet_svg, tile_svg
+from ._okolitsa import (
+    Batch,
+    Command,
+    Events,
+    Game,
+    LegalCommands,
+    event_kinds,
+    observation_layout,
+    rulesets,
+    tile_catalogue,
+    tile_sheet_svg,
+    tile_svg,
+)
 from ._playouts import playouts
+from ._table import EventTable
+
+ABCMeta.register(Sequence, LegalCommands)
+ABCMeta.register(Sequence, Events)
 
 __all__ = [
+    "Batch",
     "Command",
+    "EventTable",
+    "Events",
     "Game",
     "IllegalCommand",
     "LegalCommands",
     "LoadError",
     "OkolitsaError",
     "SetupError",
+    "event_kinds",
     "events",
+    "observation_layout",
     "playouts",
     "rulesets",
     "tile_catalogue",

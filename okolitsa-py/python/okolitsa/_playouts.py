@@ -1,22 +1,61 @@
 """Many random games at once."""
 
 import os
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Any, Callable, Optional, Tuple, Union, overload
 
 from . import _okolitsa
+from ._table import EventTable
 
 if TYPE_CHECKING:
+    from typing import Literal
+
     import numpy
     from numpy.typing import NDArray
 
 
+@overload
 def playouts(
-    ruleset: str, games: int, seed: int = 0, threads: Optional[int] = None, **options: Any
-) -> "NDArray[numpy.int32]":
+    ruleset: str,
+    games: int,
+    seed: int = 0,
+    threads: Optional[int] = None,
+    *,
+    events: "Literal[False]" = False,
+    progress: Optional[Callable[[int], object]] = None,
+    **options: Any,
+) -> "NDArray[numpy.int32]": ...
+
+
+@overload
+def playouts(
+    ruleset: str,
+    games: int,
+    seed: int = 0,
+    threads: Optional[int] = None,
+    *,
+    events: "Literal[True]",
+    progress: Optional[Callable[[int], object]] = None,
+    **options: Any,
+) -> "Tuple[NDArray[numpy.int32], EventTable]": ...
+
+
+def playouts(
+    ruleset: str,
+    games: int,
+    seed: int = 0,
+    threads: Optional[int] = None,
+    *,
+    events: bool = False,
+    progress: Optional[Callable[[int], object]] = None,
+    **options: Any,
+) -> "Union[NDArray[numpy.int32], Tuple[NDArray[numpy.int32], EventTable]]":
     """Plays uniformly random games to their ends and returns the final points: an int32 array of the shape (games, players).
 
     Row g is the game dealt with the seed `seed + g`, its commands chosen with that seed too; so the result does not depend on `threads`,
     by default one for each processor. The options are those of `Game`. Other Python threads run meanwhile, and Ctrl-C stops it.
+
+    With `events` it returns the points and an `EventTable` of everything that a spectator saw. `progress` is called now and then, and at the end,
+    with the number of games played; what it raises stops the games.
 
     Needs numpy. Raises `SetupError` for a setup that cannot be dealt, `ValueError` for numbers out of range, `MemoryError` for more games
     than fit into memory.
@@ -24,10 +63,15 @@ def playouts(
     >>> import okolitsa
     >>> okolitsa.playouts("okolitsa", 10, seed=1, players=3, river=True).shape
     (10, 3)
+    >>> scores, table = okolitsa.playouts("okolitsa", 10, seed=1, events=True)
+    >>> won = table["points"][table["event"] == "scored"]
+    >>> int(won.sum()) == int(scores.sum())
+    True
     """
-    import numpy
-
     if threads is None:
         threads = os.cpu_count() or 1
-    players, scores = _okolitsa._playouts(ruleset, games, seed, threads, options)
-    return numpy.frombuffer(scores, dtype=numpy.int32).reshape(-1, players)
+    scores, columns = _okolitsa._playouts(ruleset, games, seed, threads, events, progress, options)
+    if columns is None:
+        return scores
+    # Which tiles there are is not a matter of the seed.
+    return scores, EventTable(columns, _okolitsa.event_kinds(ruleset), _okolitsa.Game(ruleset, **options).items)

@@ -6,17 +6,17 @@ mod options;
 pub(crate) mod panel;
 mod theme;
 
-pub(crate) use figures::{Silhouette, figure_id, paint_figure, use_figure};
+pub(crate) use figures::{Silhouette, figure_id, paint_figure, paint_outline, use_figure};
 pub use options::{DrawOptions, Palette, ThemeName};
 pub(crate) use theme::Theme;
 
 use crate::any::ApiError;
 use crate::game::Game;
 use crate::landscape::{Point, Rotation, TileSetFacts};
-use crate::lang::Phrase;
-use crate::player::Viewer;
+use crate::lang::{Lang, Phrase};
+use crate::player::{Player, Viewer};
 use crate::refusal::{Fact, Refusal};
-use crate::ruleset::Ruleset;
+use crate::ruleset::{ParseError, Ruleset};
 use crate::svg::{N, Svg};
 use serde_json::Value;
 
@@ -72,7 +72,7 @@ pub trait Draw: Ruleset {
 impl<R: Draw> Game<R> {
     fn scene<'a>(&'a self, viewer: Viewer, options: &'a DrawOptions) -> Result<Scene<'a, R>, ApiError> {
         let to_act = self.to_act().filter(|by| R::LEGAL_IS_PUBLIC || viewer == Viewer::Player(*by));
-        let read = |line: &String| line.parse::<R::Command>().map_err(|error| Box::new(error.refusal()));
+        let read = |line: &String| self.read_hint(line, to_act.is_some() || R::LEGAL_IS_PUBLIC);
         Ok(Scene {
             view: self.view(viewer),
             facts: R::facts(self.state()),
@@ -81,6 +81,16 @@ impl<R: Draw> Game<R> {
             hint: options.hint.as_ref().map(read).transpose()?,
             options,
         })
+    }
+
+    /// The command to point at. Who may know what is legal is told where it is not; to another that would tell of what is hidden.
+    fn read_hint(&self, line: &str, may_know: bool) -> Result<R::Command, ApiError> {
+        let command: R::Command = line.parse().map_err(|error: ParseError| Box::new(error.refusal()))?;
+        let to_act = self.to_act();
+        if may_know || to_act.is_none() {
+            self.check(to_act.unwrap_or(Player(0)), command).map_err(|error| Box::new(error.refusal::<R>()))?;
+        }
+        Ok(command)
     }
 
     /// The position as SVG, as a viewer sees it.
@@ -94,16 +104,34 @@ impl<R: Draw> Game<R> {
     /// ```
     ///
     /// # Errors
-    /// A hint that is no command, or a feature to be shaded that is not there.
+    /// A hint that is no command or is not legal, or a feature to be shaded that is not there.
     pub fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError> {
         R::svg(&self.scene(viewer, options)?).map_err(Box::new)
     }
 
-    /// The position as lines of text, as a viewer sees it; with colours for terminals.
-    pub fn text_board(&self, viewer: Viewer, colour: bool) -> String {
-        let options = DrawOptions::default();
-        self.scene(viewer, &options).map_or_else(|error| error.to_string(), |scene| R::text_board(&scene, colour))
+    /// The position as lines of text in a language, as a viewer sees it; with colours for terminals.
+    ///
+    /// ```
+    /// use okolitsa::{Game, Lang, Schotten, Viewer};
+    /// let game = Game::<Schotten>::new(Schotten::setup())?;
+    /// assert!(game.text_board(Viewer::Spectator, Lang::Ru, false).contains("Игрок 2"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String {
+        let options = DrawOptions { lang, ..DrawOptions::default() };
+        self.scene(viewer, &options).map_or_else(|error| error.text(lang), |scene| R::text_board(&scene, colour))
     }
+}
+
+/// The title of a picture: which game, and whose turn it is.
+pub(crate) fn title(options: &DrawOptions, game: Phrase, to_act: Option<Player>) -> String {
+    const TO_PLAY: Phrase = Phrase::new("{game}; to play: {player}", "{game}; ходит: {player}");
+    const OVER: Phrase = Phrase::new("{game}; the game is over", "{game}; игра окончена");
+    let phrase = if to_act.is_some() { TO_PLAY } else { OVER };
+    phrase.fill(options.lang, |place| match (place, to_act) {
+        ("player", Some(player)) => panel::seat_name(options, player),
+        _ => game.get(options.lang).to_owned(),
+    })
 }
 
 /// The refusal of a feature to be shaded.

@@ -31,7 +31,25 @@ pub enum Palette {
     ColourBlind,
 }
 
-/// The options of a picture.
+/// The options of a picture, as fields and as one JSON object. All of them may be left out.
+///
+/// | field | value | default | |
+/// |---|---|---|---|
+/// | `size` | 16 to 8192 | as the board asks: 64 pixels a tile, 200 a single tile | how wide the picture is shown, in pixels of CSS; the height follows |
+/// | `theme` | `"light"`, `"dark"` | `"light"` | |
+/// | `palette` | `"standard"`, `"colour_blind"` | `"standard"` | the colours of the players and of cards |
+/// | `lang` | `"en"`, `"ru"` | `"en"` | the language of all words in the picture |
+/// | `panel` | a flag | true | scores, supplies, what is left and the tile in hand beside the board |
+/// | `labels` | a flag | false | the numbers of columns and rows; tile-laying games |
+/// | `legal` | a flag | false | marks the cells, features, cards and stones of the legal commands |
+/// | `last` | a flag | false | marks what the last command did |
+/// | `shade` | `{"x": 0, "y": 0, "feature": 1}` | none | shades a feature on all its tiles: cells from the start tile, the feature by its index in the facts |
+/// | `hint` | a command's line | none | shows what the command would do: the ghost of the tile, the outline of the figure, an arrow |
+/// | `names` | texts, by seat | `Player 1`, ... | the names of the players, cut after 24 characters |
+///
+/// A hint has to be legal, and is refused as the command would be. Where what is legal is not known to all, it is judged for the seat to act
+/// alone: to others the refusal would tell of what is hidden. Commands that show nowhere on the board, such as `skip`, draw nothing.
+/// Single tiles and sheets follow `size`, `theme`, `palette` and `lang`.
 ///
 /// ```
 /// use okolitsa::{DrawOptions, ThemeName};
@@ -60,7 +78,7 @@ pub struct DrawOptions {
     pub last: bool,
     /// `shade`: a feature to shade as a whole, `{"x": 0, "y": 0, "feature": 1}`.
     pub shade: Option<(i8, i8, u8)>,
-    /// `hint`: a command to point at with an arrow, by its line.
+    /// `hint`: a command of which to show what it would do, by its line; [`AnyGame::print`](crate::AnyGame::print) gives it of a record.
     pub hint: Option<String>,
     /// `names`: the names of the players, by seat.
     pub names: Vec<String>,

@@ -10,6 +10,8 @@ use crate::svg::{Font, Svg};
 /// How wide a panel is.
 pub(crate) const WIDTH: f64 = 250.0;
 const ROW: f64 = 58.0;
+/// How much higher rows are where players hold something.
+const HELD: f64 = 20.0;
 const TOP: f64 = 52.0;
 
 /// A player's line.
@@ -18,6 +20,8 @@ pub(crate) struct Row {
     pub score: i32,
     /// The figures not placed.
     pub supply: Vec<(Silhouette, u8)>,
+    /// What the player holds beside the figures, in words.
+    pub held: Option<(Silhouette, String)>,
     pub is_next: bool,
     pub is_winner: bool,
 }
@@ -50,9 +54,13 @@ pub(crate) fn left(lang: Lang, count: u32) -> String {
 }
 
 impl Panel {
+    fn row_height(&self) -> f64 {
+        ROW + if self.rows.iter().any(|row| row.held.is_some()) { HELD } else { 0.0 }
+    }
+
     /// Where what is in hand begins.
     pub fn hand_top(&self) -> f64 {
-        TOP + ROW * self.rows.len() as f64 + 24.0 + 20.0 * self.notes.len() as f64
+        TOP + self.row_height() * self.rows.len() as f64 + 24.0 + 20.0 * self.notes.len() as f64
     }
 
     /// How high it is, with a tile in hand or without.
@@ -66,10 +74,9 @@ impl Panel {
         let font = Font { size, fill: theme.ink, anchor: "start", bold: true };
         svg.text((14.0, 32.0), font, self.title);
         for (place, row) in self.rows.iter().enumerate() {
-            let y = TOP + ROW * place as f64;
-            row.paint(svg, y, options, theme);
+            row.paint(svg, TOP + self.row_height() * place as f64, self.row_height(), options, theme);
         }
-        let mut y = TOP + ROW * self.rows.len() as f64 + 18.0;
+        let mut y = TOP + self.row_height() * self.rows.len() as f64 + 18.0;
         for note in &self.notes {
             svg.text((14.0, y), Font { size: 14.0, fill: theme.faint, anchor: "start", bold: false }, note);
             y += 20.0;
@@ -78,11 +85,11 @@ impl Panel {
 }
 
 impl Row {
-    fn paint(&self, svg: &mut Svg, y: f64, options: &DrawOptions, theme: &Theme) {
+    fn paint(&self, svg: &mut Svg, y: f64, height: f64, options: &DrawOptions, theme: &Theme) {
         let edge = if self.is_next { theme.accent } else { theme.seam };
         let width = if self.is_next { 2.5 } else { 0.7 };
         let look = format!("fill=\"{}\" stroke=\"{edge}\" stroke-width=\"{width}\"", theme.card);
-        svg.rect((8.0, y), (WIDTH - 18.0, ROW - 8.0), 7.0, &look);
+        svg.rect((8.0, y), (WIDTH - 18.0, height - 8.0), 7.0, &look);
         use_figure(svg, &figure_id(self.player, Silhouette::Person, theme), (30.0, y + 26.0), 1.25);
         let name = seat_name(options, self.player);
         // A long name is pressed together rather than cut.
@@ -102,6 +109,11 @@ impl Row {
             let font = Font { size: 12.0, fill: theme.faint, anchor: "start", bold: false };
             svg.text((x + 9.0, y + 41.0), font, &format!("×{count}"));
             x += 42.0;
+        }
+        if let Some((silhouette, words)) = &self.held {
+            use_figure(svg, &figure_id(self.player, *silhouette, theme), (60.0, y + 56.0), 0.6);
+            let size = if words.chars().count() > 24 { 10.0 } else { 12.0 };
+            svg.text((74.0, y + 60.0), Font { size, fill: theme.ink, anchor: "start", bold: false }, words);
         }
     }
 }

@@ -5,6 +5,7 @@
 use super::cells::{Cell, Cells};
 use super::geometry::{Pos, Rotation, Side};
 use super::regions::{Figure, MAX_NODES, Node, Region, Regions, Segment};
+use super::slot_set::SlotSet;
 use super::terrain::Terrain;
 use super::tiles::{TileId, TileSet, Turned};
 use crate::fixed_list::FixedList;
@@ -65,19 +66,27 @@ pub struct Board {
     cells: Cells,
     /// The tiles whose surroundings are counted.
     surrounded: FixedList<Surrounded, MAX_TILES>,
+    /// Whether the tile laid last took the last free cell around one of them.
+    has_encircled: bool,
     regions: Regions,
 }
 
 /// Copying onto a board that is there already copies only what lies on the other.
 impl Clone for Board {
     fn clone(&self) -> Self {
-        let Board { placed, cells, surrounded, regions } = self;
-        Board { placed: placed.clone(), cells: cells.clone(), surrounded: surrounded.clone(), regions: regions.clone() }
+        Board {
+            placed: self.placed.clone(),
+            cells: self.cells.clone(),
+            surrounded: self.surrounded.clone(),
+            regions: self.regions.clone(),
+            ..*self
+        }
     }
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        let Board { placed, cells, surrounded, regions } = other;
+        let Board { placed, cells, surrounded, has_encircled, regions } = other;
+        self.has_encircled = *has_encircled;
         self.placed.clone_from(placed);
         self.cells.clone_from(cells);
         self.surrounded.clone_from(surrounded);
@@ -87,11 +96,14 @@ impl Clone for Board {
 
 impl Board {
     /// An empty board.
+    // Made where it will stay, if everything is inlined: it is ten kilobytes.
+    #[inline(always)]
     pub fn new() -> Self {
         Board {
             placed: FixedList::new(PlacedTile::default()),
             cells: Cells::new(),
             surrounded: FixedList::new(Surrounded::default()),
+            has_encircled: false,
             regions: Regions::new(),
         }
     }
@@ -149,7 +161,7 @@ impl Board {
     ///
     /// # Errors
     /// The first obstacle.
-    #[inline]
+    #[inline(always)]
     pub fn fits<T: Terrain>(
         &self,
         tiles: &TileSet<T>,
@@ -183,7 +195,7 @@ impl Board {
     }
 
     /// Whether a tile fits on any open cell (L-3).
-    #[inline]
+    #[inline(always)]
     pub fn fits_somewhere<T: Terrain>(&self, tiles: &TileSet<T>, tile: TileId) -> bool {
         tiles.get(tile).turned.iter().any(|turned| self.cells.fits_somewhere(&turned.sets))
     }
@@ -224,14 +236,16 @@ impl Board {
         let slot = self.placed.len() as Slot;
         let first_node = self.regions.len();
         self.placed.push(PlacedTile { pos, tile, rotation, first_node });
-        for facts in &kind.features {
-            self.regions.add(slot, facts.ports);
-        }
-        let cell = self.cells.close(pos, slot, &turned.edges);
+        self.regions.add(slot, kind.features.iter().map(|facts| facts.ports));
+        let cell = self.cells.close(pos, slot, &turned.sets);
         for side in Side::ALL {
             if let Some(neighbour) = cell.neighbour(side) {
                 let there = self.placed[neighbour as usize];
-                self.join(first_node, turned, there.first_node, tiles.get(there.tile).turned(there.rotation), side);
+                let facing = tiles.get(there.tile).turned(there.rotation).side(side.opposite());
+                self.join(
+                    turned.side(side).map(|feature| first_node + Node::from(feature)),
+                    facing.map(|feature| there.first_node + Node::from(feature)),
+                );
             }
         }
         self.surround(pos);
@@ -241,33 +255,36 @@ impl Board {
         slot
     }
 
-    /// Joins the features of two touching tiles over their common side (L-5): ports meet in reverse order.
+    /// Joins what two touching tiles show each other over their common side (L-5): ports meet in reverse order.
     #[inline]
-    fn join(&mut self, here: Node, turned: &Turned, there: Node, facing: &Turned, side: Side) {
-        let (mine, theirs) = (side.first_port(), side.opposite().first_port());
-        let node = |first: Node, ports: &[u8; 12], port: usize| first + Node::from(ports[port]);
-        let mut meet = |a: usize, b: usize, ports: u16| {
-            self.regions.join(node(here, &turned.ports, mine + a), node(there, &facing.ports, theirs + b), ports);
-        };
-        if turned.ports[mine] == turned.ports[mine + 1] {
-            meet(1, 1, 3);
+    fn join(&mut self, mine: [Node; 3], theirs: [Node; 3]) {
+        if mine[0] == mine[1] {
+            self.regions.join(mine[1], theirs[1], 3);
         } else {
-            meet(0, 2, 1);
-            meet(1, 1, 1);
-            meet(2, 0, 1);
+            self.regions.join(mine[0], theirs[2], 1);
+            self.regions.join(mine[1], theirs[1], 1);
+            self.regions.join(mine[2], theirs[0], 1);
         }
     }
 
     /// Counts a new tile for those whose surroundings matter.
     #[inline]
     fn surround(&mut self, pos: Pos) {
+        self.has_encircled = false;
         for known in self.surrounded.iter_mut().filter(|known| pos.is_around(known.pos)) {
             known.occupied += 1;
+            self.has_encircled |= known.occupied == 8;
         }
     }
 
     fn count_around(&self, pos: Pos) -> u8 {
         pos.around().into_iter().filter(|cell| self.slot_at(*cell).is_some()).count() as u8
+    }
+
+    /// Whether the tile laid last took the last free cell around another one whose surroundings are counted.
+    #[inline]
+    pub fn has_encircled(&self) -> bool {
+        self.has_encircled
     }
 
     /// The tiles whose surroundings are counted, in the order of laying.
@@ -323,9 +340,9 @@ impl Board {
 
     /// How many different tiles a region lies on (L-6).
     pub fn count_tiles(&self, region: Node) -> u8 {
-        let mut slots = 0u128;
-        self.regions.walk(region, |_, slot, _| slots |= 1 << slot);
-        slots.count_ones() as u8
+        let mut slots = SlotSet::default();
+        self.regions.walk(region, |_, slot, _| slots.insert(slot));
+        slots.len()
     }
 
     /// The figure on a node.

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 /// The most kinds of edge that a set of tiles can have.
 pub(super) const MAX_EDGES: usize = 4;
 /// Cells whose sets share machine words.
-const BLOCK: usize = 64;
+const BLOCK: usize = u64::BITS as usize;
 /// Tiles in one line have twice their number and two open cells around them; no other shape has more. Rounded up to whole blocks.
 const MAX_CELLS: usize = (MAX_TILES + 2 * MAX_TILES + 2).next_multiple_of(BLOCK);
 /// A power of two, large enough that a search takes few steps.
@@ -28,12 +28,14 @@ pub struct Cell {
     pos: Pos,
     slot: Slot,
     around: [Slot; 4],
+    /// Always 0: with all bytes in use, a list of cells is filled many at a time.
+    spare: u8,
 }
 
 impl Cell {
     #[inline]
     const fn open(pos: Pos) -> Self {
-        Cell { pos, slot: NO_SLOT, around: [NO_SLOT; 4] }
+        Cell { pos, slot: NO_SLOT, around: [NO_SLOT; 4], spare: 0 }
     }
 
     /// Where it is.
@@ -56,7 +58,7 @@ impl Cell {
     }
 }
 
-/// For sixty-four cells: by side and edge, in the order of [`set`], those that would take the edge there.
+/// For the cells of a block: by side and edge, in the order of [`set`], those whose neighbour there, if there is one, shows this edge.
 type Block = [u64; 4 * MAX_EDGES];
 
 /// Which set of a block is that of an edge on a side; edges are numbered from 1.
@@ -65,41 +67,59 @@ pub(super) const fn set(side: Side, edge: u8) -> u8 {
     side.index() as u8 * MAX_EDGES as u8 + edge - 1
 }
 
-/// The cells of a block that are in four sets, one a side.
+/// The set of the same edge on the opposite side.
 #[inline]
-fn common(block: &Block, sets: &[u8; 4]) -> u64 {
-    let [north, east, south, west] = sets.map(|set| block[set as usize % block.len()]);
-    north & east & south & west
+const fn opposite(set: u8) -> u8 {
+    set ^ (2 * MAX_EDGES) as u8
+}
+
+/// The bit of a cell in the words of its block.
+#[inline]
+const fn bit(number: usize) -> u64 {
+    1 << (number % BLOCK)
+}
+
+/// The open cells of a block that are in four sets, one a side.
+#[inline]
+fn common(takers: &Block, open: u64, sets: &[u8; 4]) -> u64 {
+    let [north, east, south, west] = sets.map(|set| takers[set as usize % takers.len()]);
+    open & north & east & south & west
 }
 
 /// All cells of a board.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Cells {
     cells: FixedList<Cell, MAX_CELLS>,
-    blocks: FixedList<Block, { MAX_CELLS / BLOCK }>,
+    /// By block, the cells that are open.
+    open: FixedList<u64, { MAX_CELLS / BLOCK }>,
+    /// By block, the cells that take an edge. Those that are not open may be in any set.
+    takers: FixedList<Block, { MAX_CELLS / BLOCK }>,
     /// The numbers of the cells, each one higher, at the place that its position hashes to, or the next free one.
     index: [u16; INDEX_SIZE],
 }
 
 impl Clone for Cells {
     fn clone(&self) -> Self {
-        Cells { cells: self.cells.clone(), blocks: self.blocks.clone(), index: self.index }
+        Cells { cells: self.cells.clone(), open: self.open.clone(), takers: self.takers.clone(), index: self.index }
     }
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        let Cells { cells, blocks, index } = other;
+        let Cells { cells, open, takers, index } = other;
         self.cells.clone_from(cells);
-        self.blocks.clone_from(blocks);
+        self.open.clone_from(open);
+        self.takers.clone_from(takers);
         self.index = *index;
     }
 }
 
 impl Cells {
+    #[inline(always)]
     pub fn new() -> Self {
         Cells {
             cells: FixedList::new(Cell::open(Pos::new(0, 0))),
-            blocks: FixedList::new([0; 4 * MAX_EDGES]),
+            open: FixedList::new(0),
+            takers: FixedList::new([0; 4 * MAX_EDGES]),
             index: [0; INDEX_SIZE],
         }
     }
@@ -138,78 +158,83 @@ impl Cells {
     /// The number of a cell; a new one takes every edge on every side.
     #[inline]
     fn number(&mut self, pos: Pos) -> usize {
-        self.find(pos).unwrap_or_else(|at| {
-            let number = self.cells.len();
-            if number.is_multiple_of(BLOCK) {
-                self.blocks.push([0; 4 * MAX_EDGES]);
-            }
-            self.cells.push(Cell::open(pos));
-            self.index[at] = number as u16 + 1;
-            self.change(number, |set, bit| *set |= bit);
-            number
-        })
+        self.find(pos).unwrap_or_else(|at| self.add(pos, at))
     }
 
-    /// Changes a cell's bit in each set.
-    #[inline]
-    fn change(&mut self, number: usize, change: impl Fn(&mut u64, u64)) {
-        let bit = 1 << (number % BLOCK);
-        self.blocks[number / BLOCK].iter_mut().for_each(|set| change(set, bit));
+    /// Adds an open cell, at its place in the index.
+    #[inline(never)]
+    fn add(&mut self, pos: Pos, at: usize) -> usize {
+        let number = self.cells.len();
+        if number.is_multiple_of(BLOCK) {
+            self.open.push(0);
+            self.takers.push([u64::MAX; 4 * MAX_EDGES]);
+        }
+        self.cells.push(Cell::open(pos));
+        self.index[at] = number as u16 + 1;
+        self.open[number / BLOCK] |= bit(number);
+        number
     }
 
     /// Lays a tile on a cell: it is open no longer, and the cells beside it are, each taking only the tile's edge on their common side.
     /// Answers what the cell was.
     #[inline]
-    pub fn close(&mut self, pos: Pos, slot: Slot, edges: &[u8; 4]) -> Cell {
+    pub fn close(&mut self, pos: Pos, slot: Slot, sets: &[u8; 4]) -> Cell {
         let number = self.number(pos);
-        self.change(number, |set, bit| *set &= !bit);
+        self.open[number / BLOCK] &= !bit(number);
         self.cells[number].slot = slot;
         let closed = self.cells[number];
         for side in Side::ALL {
             let neighbour = closed.around[side.index()];
             if neighbour == NO_SLOT {
                 let beside = self.number(pos.beside(side));
-                self.demand(beside, side.opposite(), edges[side.index()]);
+                self.demand(beside, side.opposite(), opposite(sets[side.index()]));
                 self.cells[beside].around[side.opposite().index()] = slot;
             }
         }
         closed
     }
 
-    /// Lets a cell take one edge only on a side.
+    /// Takes a cell out of all sets of a side but one.
     #[inline]
-    fn demand(&mut self, number: usize, side: Side, edge: u8) {
-        let bit = 1u64 << (number % BLOCK);
-        let block = &mut self.blocks[number / BLOCK];
-        let taken = set(side, edge) as usize % block.len();
-        let before = block[taken];
-        block[side.index() * MAX_EDGES..][..MAX_EDGES].iter_mut().for_each(|set| *set &= !bit);
-        block[taken] = before;
+    fn demand(&mut self, number: usize, side: Side, set: u8) {
+        let takers = &mut self.takers[number / BLOCK];
+        let taken = set as usize % takers.len();
+        let before = takers[taken];
+        takers[side.index() * MAX_EDGES..][..MAX_EDGES].iter_mut().for_each(|set| *set &= !bit(number));
+        takers[taken] = before;
+    }
+
+    /// The blocks: their takers, and their open cells.
+    #[inline]
+    fn blocks(&self) -> impl Iterator<Item = (&Block, &u64)> {
+        self.takers.iter().zip(self.open.iter())
     }
 
     /// Whether an open cell is in four sets.
     #[inline]
     pub fn fits(&self, pos: Pos, sets: &[u8; 4]) -> bool {
-        self.find(pos).is_ok_and(|number| common(&self.blocks[number / BLOCK], sets) >> (number % BLOCK) & 1 == 1)
+        self.find(pos).is_ok_and(|number| {
+            common(&self.takers[number / BLOCK], self.open[number / BLOCK], sets) & bit(number) != 0
+        })
     }
 
     /// Whether any open cell is in four sets.
     #[inline]
     pub fn fits_somewhere(&self, sets: &[u8; 4]) -> bool {
-        self.blocks.iter().any(|block| common(block, sets) != 0)
+        self.blocks().any(|(takers, open)| common(takers, *open, sets) != 0)
     }
 
     /// How many open cells are in four sets.
     #[inline]
     pub fn count_fitting(&self, sets: &[u8; 4]) -> usize {
-        self.blocks.iter().map(|block| common(block, sets).count_ones() as usize).sum()
+        self.blocks().map(|(takers, open)| common(takers, *open, sets).count_ones() as usize).sum()
     }
 
     /// Calls `visit` with each open cell that is in four sets, in the order in which they became open, until it breaks.
     #[inline]
     pub fn visit_fitting<B>(&self, sets: &[u8; 4], mut visit: impl FnMut(Pos) -> ControlFlow<B>) -> ControlFlow<B> {
-        for (block, cells) in self.blocks.iter().zip(self.cells.chunks_of::<BLOCK>()) {
-            let mut fitting = common(block, sets);
+        for ((takers, open), cells) in self.blocks().zip(self.cells.chunks_of::<BLOCK>()) {
+            let mut fitting = common(takers, *open, sets);
             while fitting != 0 {
                 visit(cells[fitting.trailing_zeros() as usize].pos)?;
                 fitting &= fitting - 1;
@@ -241,7 +266,8 @@ mod tests {
             let mut edges = || [(); 4].map(|()| rng.below(4) as u8 + 1);
             while tiles.len() < 100 {
                 let laid = edges();
-                let closed = cells.close(pos, tiles.len() as Slot, &laid);
+                let laid_sets = Side::ALL.map(|side| set(side, laid[side.index()]));
+                let closed = cells.close(pos, tiles.len() as Slot, &laid_sets);
                 assert_eq!(
                     Side::ALL.map(|side| closed.neighbour(side)),
                     beside(&tiles, pos).map(|there| Some(there?.0))
@@ -275,7 +301,7 @@ mod tests {
         for side in Side::ALL {
             let (mut cells, mut pos) = (Cells::new(), Pos::new(0, 0));
             for slot in 0..MAX_TILES {
-                cells.close(pos, slot as Slot, &[1; 4]);
+                cells.close(pos, slot as Slot, &Side::ALL.map(|side| set(side, 1)));
                 assert_eq!(cells.at(pos).and_then(Cell::tile), Some(slot as Slot));
                 pos = pos.beside(side);
             }

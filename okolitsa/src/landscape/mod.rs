@@ -11,6 +11,7 @@ mod facts;
 mod fault;
 mod geometry;
 mod regions;
+mod slot_set;
 mod terrain;
 mod tiles;
 
@@ -23,5 +24,6 @@ pub use facts::{FeatureFacts, MAX_FACTS_BYTES, TileFacts, TileSetFacts, corners}
 pub use fault::{BadField, FactsError, TileFault};
 pub use geometry::{Pos, Rotation, Side};
 pub use regions::{Figure, MAX_NODES, Node, Region, Segment};
+pub use slot_set::SlotSet;
 pub use terrain::{Shape, Terrain};
 pub use tiles::{Feature, Tile, TileId, TileSet, Turned};

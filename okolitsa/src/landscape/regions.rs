@@ -65,22 +65,27 @@ impl Link {
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Regions {
     links: FixedList<Link, MAX_NODES>,
+    /// The nodes that carry a figure, a bit a node.
+    occupied: [u64; MAX_NODES / 64],
 }
 
 impl Clone for Regions {
     fn clone(&self) -> Self {
-        Regions { links: self.links.clone() }
+        Regions { links: self.links.clone(), occupied: self.occupied }
     }
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        self.links.clone_from(&other.links);
+        let Regions { links, occupied } = other;
+        self.links.clone_from(links);
+        self.occupied = *occupied;
     }
 }
 
 impl Regions {
+    #[inline(always)]
     pub fn new() -> Self {
-        Regions { links: FixedList::new(Link::alone(0, 0, 0)) }
+        Regions { links: FixedList::new(Link::alone(0, 0, 0)), occupied: [0; MAX_NODES / 64] }
     }
 
     /// The number of nodes, which is also the number that the next node gets.
@@ -89,10 +94,12 @@ impl Regions {
         self.links.len() as u16
     }
 
-    /// Adds a segment as a region of its own.
+    /// Adds the segments of a tile, each as a region of its own, by the ports that they reach.
     #[inline]
-    pub fn add(&mut self, slot: u8, ports: u8) {
-        self.links.push(Link::alone(self.len(), slot, u16::from(ports)));
+    pub fn add(&mut self, slot: u8, ports: impl ExactSizeIterator<Item = u8>) {
+        let first = self.len();
+        let link = |(index, ports)| Link::alone(first + index as Node, slot, u16::from(ports));
+        self.links.extend(ports.enumerate().map(link));
     }
 
     #[inline]
@@ -147,13 +154,23 @@ impl Regions {
         let facts = &mut self.links[region as usize].facts;
         facts.figures -= u8::from(before.is_some());
         facts.figures += u8::from(figure.is_some());
+        let bit = 1 << (node % 64);
+        let word = &mut self.occupied[node as usize / 64];
+        *word = if figure.is_some() { *word | bit } else { *word & !bit };
         before
     }
 
     /// The nodes that carry a figure, in the order in which their tiles were laid.
     pub fn with_figures(&self) -> impl Iterator<Item = (Node, Figure)> + '_ {
-        let nodes = self.links.iter().enumerate();
-        nodes.filter_map(|(node, link)| link.figure.map(|figure| (node as Node, figure)))
+        let words = self.occupied.iter().enumerate().filter(|(_, word)| **word != 0);
+        words.flat_map(move |(index, &word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let node = (left != 0).then(|| (index * 64) as Node + left.trailing_zeros() as Node)?;
+                left &= left - 1;
+                Some((node, self.figure(node)?))
+            })
+        })
     }
 
     /// The slot of a node's tile.

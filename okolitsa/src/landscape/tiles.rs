@@ -33,6 +33,14 @@ pub struct Turned {
     pub(super) sets: [u8; 4],
 }
 
+impl Turned {
+    /// The features at the three ports of a side.
+    #[inline]
+    pub fn side(&self, side: Side) -> [u8; 3] {
+        self.ports.as_chunks().0[side.index()]
+    }
+}
+
 /// A tile of a set.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tile<T: Terrain> {

@@ -7,8 +7,8 @@ use super::state::{Phase, State};
 use super::terrain::Kind;
 use super::view::{View, ViewFigure};
 use super::{Classic, Words};
-use crate::draw::panel::{Panel, Row, left, seat_name};
-use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, no_feature};
+use crate::draw::panel::{Panel, Row, left};
+use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, no_feature, title};
 use crate::landscape::draw::{
     BoardScene, Ending, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile,
     find_tile, paint, sheet_picture, tile_picture,
@@ -42,9 +42,10 @@ fn silhouette(piece: Piece, kind: Option<Kind>) -> Silhouette {
 }
 
 /// A figure as it stands on a tile.
-fn stand(tile: &TileFacts, feature: u8, player: Player, piece: Piece) -> Stand {
+fn stand<E: Edition>(tile: &TileFacts, feature: u8, player: Player, piece: Piece) -> Stand {
     let kind = tile.features.get(feature as usize).and_then(|facts| Kind::from_name(&facts.kind));
-    Stand { feature, player, silhouette: silhouette(piece, kind) }
+    let noun = (piece != Piece::Meeple).then(|| E::WORDS.piece(piece));
+    Stand { feature, player, silhouette: silhouette(piece, kind), noun }
 }
 
 fn board<'a, E: Edition>(scene: &'a Scene<'_, Classic<E>>) -> BoardScene<'a> {
@@ -52,19 +53,22 @@ fn board<'a, E: Edition>(scene: &'a Scene<'_, Classic<E>>) -> BoardScene<'a> {
     let mut tiles = Vec::new();
     for tile in &view.tiles {
         let Some(facts) = find_tile(scene.facts, &tile.tile) else { continue };
-        let stands =
-            tile.figures.iter().map(|ViewFigure { feature, player, piece }| stand(facts, *feature, *player, *piece));
+        let figure = |seen: &ViewFigure| stand::<E>(facts, seen.feature, seen.player, seen.piece);
         let lying = Lying { facts, pos: tile.pos, rotation: Rotation::from_quarters(tile.rotation) };
-        tiles.push(Laid { lying, stands: stands.collect() });
+        tiles.push(Laid { lying, stands: tile.figures.iter().map(figure).collect() });
     }
     let latest = tiles.last().map(|tile| tile.lying);
     let pointed = scene.hint.and_then(|command| match command {
-        Command::Place { pos, rotation } => Some(Pointed::Cell(pos, rotation)),
+        Command::Place { pos, rotation } => Some(Pointed::Cell(pos, rotation, None)),
         Command::Deploy { piece, feature } => {
             let lying = latest?;
-            Some(Pointed::Figure(lying.pos, stand(lying.facts, feature, view.to_act?, piece)))
+            Some(Pointed::Figure(lying.pos, stand::<E>(lying.facts, feature, view.to_act?, piece)))
         }
-        Command::Recall { pos } => Some(Pointed::Tile(pos)),
+        Command::Recall { pos } => {
+            let tile = tiles.iter().find(|tile| tile.lying.pos == pos)?;
+            let mut figures = tile.stands.iter().filter(|stand| Some(stand.player) == view.to_act);
+            Some(Pointed::Taken(pos, *figures.find(|stand| stand.silhouette == Silhouette::Robe)?))
+        }
         Command::Skip => None,
     });
     let marked = scene.last.and_then(|command| match command {
@@ -81,7 +85,7 @@ fn board<'a, E: Edition>(scene: &'a Scene<'_, Classic<E>>) -> BoardScene<'a> {
         _ => None,
     });
     BoardScene {
-        title: format!("{}, {}", E::TITLE.get(options.lang), view.phase.name()),
+        title: title(options, E::TITLE, view.to_act),
         cells: cells.collect(),
         places: places.collect(),
         hand: view.hand.as_ref().and_then(|id| find_tile(scene.facts, id)),
@@ -100,6 +104,7 @@ fn panel<E: Edition>(view: &View, options: &DrawOptions) -> Panel {
             player,
             score,
             supply: vec![(Silhouette::Person, supply.meeples), (Silhouette::Robe, supply.abbots)],
+            held: None,
             is_next: view.to_act == Some(player),
             is_winner: view.winners.contains(&player),
         }
@@ -123,7 +128,7 @@ impl<E: Edition> Draw for Classic<E> {
     }
 
     fn text_board(scene: &Scene<'_, Self>, colour: bool) -> String {
-        board(scene).text::<Kind>(|player| seat_name(scene.options, player), colour)
+        board(scene).text::<Kind>(scene.options, colour)
     }
 
     fn sets() -> &'static [&'static str] {
@@ -143,7 +148,7 @@ impl<E: Edition> Draw for Classic<E> {
 
     fn sheet_svg(set: &str, options: &DrawOptions) -> Option<String> {
         let known = Self::sets().iter().find(|known| **known == set)?;
-        Some(sheet_picture::<Kind>(set_facts(known), options))
+        Some(sheet_picture::<Kind>(set_facts(known), E::TITLE.get(options.lang), options))
     }
 }
 
@@ -154,6 +159,14 @@ impl Scenery for Kind {
 
     fn stops(self, path: Self) -> bool {
         path == Kind::Road && self.is_middle()
+    }
+
+    fn pool(self, tile: &TileFacts) -> f64 {
+        match self {
+            Kind::River if is_lake(tile) => 24.0,
+            Kind::River => 9.5,
+            _ => 0.0,
+        }
     }
 
     fn breadth(self) -> f64 {
@@ -182,11 +195,14 @@ impl Scenery for Kind {
         paint::grounds(svg, sketch, shaded, theme);
         let of = |wanted: Kind| sketch.features().filter(move |(_, kind, _)| *kind == wanted);
         for (_, _, outline) in of(Kind::River) {
-            let is_lake = tile.id.ends_with("LAKE");
             paint::river(svg, outline, Kind::River.breadth(), theme);
             if let Outline::Path { ends, .. } = outline {
                 for end in ends.iter().filter(|end| end.is == Ending::Open) {
-                    if is_lake { paint::lake(svg, end.at, 24.0, theme) } else { paint::spring(svg, end.at, theme) }
+                    if is_lake(tile) {
+                        paint::lake(svg, end.at, end.reach, theme);
+                    } else {
+                        paint::spring(svg, end.at, theme);
+                    }
                 }
             }
         }
@@ -211,6 +227,11 @@ impl Scenery for Kind {
             }
         }
     }
+}
+
+/// Whether the river of a tile ends in a lake; the facts tell it by the name alone.
+fn is_lake(tile: &TileFacts) -> bool {
+    tile.id.ends_with("LAKE")
 }
 
 fn monastery(svg: &mut Svg, at: Point, theme: &Theme) {

@@ -12,13 +12,21 @@ use crate::player::PerPlayer;
 use crate::ruleset::Sink;
 
 /// Carries out a legal command.
-#[inline]
+#[inline(always)]
 pub(super) fn play(state: &mut State, command: Command, log: &mut impl Sink<Event>) {
     match command {
-        Command::Place { pos, rotation } => return place(state, pos, rotation, log),
+        Command::Place { pos, rotation } => place(state, pos, rotation, log),
+        _ => end_turn(state, command, log),
+    }
+}
+
+/// The second step of a turn with all its consequences.
+#[inline(never)]
+fn end_turn(state: &mut State, command: Command, log: &mut impl Sink<Event>) {
+    match command {
         Command::Deploy { piece, feature } => deploy(state, piece, feature, log),
         Command::Recall { .. } => recall(state, log),
-        Command::Skip => {}
+        _ => {}
     }
     // L-15: placing comes before scoring, so a figure that comes back now waits for the next turn.
     score_turn(state, log);
@@ -85,6 +93,13 @@ fn score_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
             complete(state, slot, feature as u8, log);
         }
     }
+    if state.board.has_encircled() {
+        complete_around(state, slot, log);
+    }
+}
+
+/// Scores the monasteries and gardens whose surroundings the tile just laid completed.
+fn complete_around<L: Sink<Event>>(state: &mut State, slot: Slot, log: &mut L) {
     let pos = state.board.tile(slot).pos;
     let mut around = [(Pos::default(), 0); 8];
     let mut count = 0;

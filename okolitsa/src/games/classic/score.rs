@@ -5,7 +5,7 @@ use super::command::Piece;
 use super::state::{State, decode};
 use super::terrain::Kind;
 use crate::games::common::{self, RegionSet};
-use crate::landscape::{Node, Segment, Slot};
+use crate::landscape::{Node, Segment, Slot, SlotSet};
 use crate::player::{PerPlayer, Player};
 use serde::Serialize;
 
@@ -51,17 +51,17 @@ impl State {
     /// Adds up what lies on a region.
     #[inline]
     pub fn tally(&self, region: Node) -> Tally {
-        let mut slots = 0u128;
+        let mut slots = SlotSet::default();
         let mut tally = Tally { tiles: 0, pennants: 0, figures: PerPlayer::new(self.players) };
         self.board.walk(region, |_, Segment { slot, feature, figure }| {
-            slots |= 1 << slot;
+            slots.insert(slot);
             let tile = self.tiles.get(self.board.tile(slot).tile);
             tally.pennants += u16::from(tile.features[feature as usize].detail);
             if let Some(figure) = figure {
                 tally.figures[decode(figure).0] += 1;
             }
         });
-        tally.tiles = slots.count_ones() as u16;
+        tally.tiles = u16::from(slots.len());
         tally
     }
 

@@ -273,13 +273,18 @@ impl TileBox {
         Ok(drawn)
     }
 
-    /// Shuffles tiles stage by stage, each on a stream of its own.
+    /// Shuffles the lands and the river, each on a stream of its own, and puts them in the order of their stages.
     pub fn shuffle(&self, tiles: &mut [TileId], seed: u64) {
-        const STREAMS: [u64; 3] = [2, 2, 0];
-        tiles.sort_unstable_by_key(|&tile| (self.stage(tile), tile));
-        for group in tiles.chunk_by_mut(|&a, &b| self.stage(a) == self.stage(b)) {
-            Rng::new(seed, STREAMS[self.stage(group[0]) as usize]).shuffle(group);
-        }
+        const LANDS: u64 = 0;
+        const RIVER: u64 = 2;
+        tiles.sort_unstable();
+        let lands = tiles.partition_point(|&tile| tile < self.river_from);
+        tiles.rotate_left(lands);
+        let (river, lands) = tiles.split_at_mut(tiles.len() - lands);
+        Rng::new(seed, LANDS).shuffle(lands);
+        river.sort_by_key(|&tile| self.stage(tile));
+        let flowing = river.partition_point(|&tile| self.stage(tile) == 0);
+        Rng::new(seed, RIVER).shuffle(&mut river[..flowing]);
     }
 }
 
@@ -306,7 +311,7 @@ pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Res
     let order = match &setup.order {
         Some(order) => deck.script(&mut used, order)?,
         None => {
-            let mut tiles: Vec<TileId> = deck.stock.left(&used).collect();
+            let mut tiles: Vec<TileId> = deck.stock.left(&used);
             deck.shuffle(&mut tiles, setup.seed);
             tiles
         }

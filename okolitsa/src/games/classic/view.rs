@@ -5,7 +5,7 @@ use super::command::Piece;
 use super::event::Event;
 use super::setup::Options;
 use super::state::{Phase, Sheet, State, Supply, decode};
-use crate::landscape::{Pos, Rotation};
+use crate::landscape::{PlacedTile, Pos, Rotation, Slot, TileId};
 use crate::player::{PerPlayer, Player};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -63,34 +63,98 @@ pub struct View {
     pub winners: Vec<Player>,
 }
 
+/// What everybody sees of a state, borrowed: the allow-list from which views and observations are made.
+#[derive(Clone, Copy)]
+pub(super) struct Sight<'a>(&'a State);
+
+impl<'a> Sight<'a> {
+    pub fn of(state: &'a State) -> Self {
+        Sight(state)
+    }
+
+    pub fn players(&self) -> u8 {
+        self.0.players
+    }
+
+    pub fn options(&self) -> &'a Options {
+        &self.0.options
+    }
+
+    pub fn to_act(&self) -> Option<Player> {
+        (self.0.phase != Phase::Over).then_some(self.0.to_act)
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.0.phase
+    }
+
+    pub fn hand(&self) -> Option<TileId> {
+        self.0.hand()
+    }
+
+    pub fn id(&self, tile: TileId) -> &'a str {
+        &self.0.tiles.get(tile).id
+    }
+
+    pub fn placed(&self) -> &'a [PlacedTile] {
+        self.0.board.placed()
+    }
+
+    /// Slot, feature, owner and piece of each figure, in the order of the tiles under them.
+    pub fn figures(&self) -> impl Iterator<Item = (Slot, u8, Player, Piece)> + 'a {
+        let board = &self.0.board;
+        board.figures().map(|(node, figure)| {
+            let (segment, (player, piece)) = (board.segment(node), decode(figure));
+            (segment.slot, segment.feature, player, piece)
+        })
+    }
+
+    pub fn sheet(&self, player: Player) -> Sheet {
+        self.0.sheet[player]
+    }
+
+    pub fn supply(&self, player: Player) -> Supply {
+        self.0.supply[player]
+    }
+
+    /// The tiles still to be drawn. Their order is hidden: whoever asks counts them.
+    pub fn remaining(&self) -> impl Iterator<Item = TileId> + 'a {
+        self.0.deck.rest().iter().copied()
+    }
+
+    pub fn aside(&self) -> impl Iterator<Item = TileId> + 'a {
+        self.0.deck.aside()
+    }
+}
+
 /// What everybody sees.
 pub(super) fn view(state: &State) -> View {
-    let id = |tile: u8| state.tiles.get(tile).id.clone();
-    let mut tiles: Vec<ViewTile> = Vec::with_capacity(state.board.placed().len());
-    for placed in state.board.placed() {
+    let sight = Sight::of(state);
+    let id = |tile: TileId| sight.id(tile).to_owned();
+    let mut tiles: Vec<ViewTile> = Vec::with_capacity(sight.placed().len());
+    for placed in sight.placed() {
         let (pos, rotation) = (placed.pos, placed.rotation.quarters());
         tiles.push(ViewTile { tile: id(placed.tile), pos, rotation, figures: Vec::new() });
     }
-    for (node, figure) in state.board.figures() {
-        let (segment, (player, piece)) = (state.board.segment(node), decode(figure));
-        tiles[segment.slot as usize].figures.push(ViewFigure { feature: segment.feature, player, piece });
+    for (slot, feature, player, piece) in sight.figures() {
+        tiles[slot as usize].figures.push(ViewFigure { feature, player, piece });
     }
     let mut remaining = BTreeMap::new();
-    for &tile in state.deck.rest() {
+    for tile in sight.remaining() {
         *remaining.entry(id(tile)).or_insert(0) += 1;
     }
     View {
-        players: state.players,
-        options: state.options,
-        to_act: (state.phase != Phase::Over).then_some(state.to_act),
-        phase: state.phase,
-        hand: state.hand().map(id),
+        players: sight.players(),
+        options: *sight.options(),
+        to_act: sight.to_act(),
+        phase: sight.phase(),
+        hand: sight.hand().map(id),
         tiles,
         scores: state.scores(),
         sheets: state.sheet,
         supply: state.supply,
         remaining,
-        set_aside: state.deck.aside().map(id).collect(),
+        set_aside: sight.aside().map(id).collect(),
         winners: state.winners(),
     }
 }

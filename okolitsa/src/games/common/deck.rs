@@ -94,7 +94,12 @@ impl Deck {
 
     /// What was set aside, in order.
     pub fn aside(&self) -> impl Iterator<Item = TileId> + '_ {
-        (0..self.drawn as usize).filter(|&place| self.aside >> place & 1 == 1).map(|place| self.tiles[place])
+        let mut places = self.aside;
+        std::iter::from_fn(move || {
+            let place = places.trailing_zeros() as usize;
+            places &= places.wrapping_sub(1);
+            self.tiles.get(place).copied()
+        })
     }
 }
 

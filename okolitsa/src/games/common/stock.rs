@@ -83,9 +83,12 @@ impl<T: Terrain> Stock<T> {
         ids.iter().map(|id| self.find(id).and_then(|tile| self.take(used, tile).map(|()| tile))).collect()
     }
 
-    /// Each tile as often as copies of it are left.
-    pub fn left(&self, used: &[usize]) -> impl Iterator<Item = TileId> {
-        let left = |(tile, &count): (usize, &u8)| std::iter::repeat_n(tile as TileId, count as usize - used[tile]);
-        self.counts.iter().enumerate().flat_map(left)
+    /// Each tile as often as copies of it are left, by number.
+    pub fn left(&self, used: &[usize]) -> Vec<TileId> {
+        let mut left = Vec::with_capacity(MAX_TILES);
+        for (tile, (&count, used)) in self.counts.iter().zip(used).enumerate() {
+            left.resize(left.len() + count as usize - used, tile as TileId);
+        }
+        left
     }
 }

@@ -4,18 +4,21 @@ use super::Hunters;
 use super::command::{Command, Piece};
 use super::creatures::{self, Creature};
 use super::names;
+use super::occupant::Occupant;
+use super::scout::{Holding, ScoutPiece};
 use super::setup::embedded;
 use super::state::{Phase, State};
 use super::terrain::{Cargo, Kind};
 use super::text::TITLE;
-use super::view::{View, ViewFigure};
-use crate::draw::panel::{Panel, Row, left, seat_name};
-use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, no_feature};
+use super::view::{View, ViewFigure, ViewStack};
+use crate::draw::panel::{Panel, Row, left};
+use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, no_feature, title};
 use crate::landscape::draw::{
     BoardScene, Ending, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile,
     find_tile, paint, sheet_picture, tile_picture,
 };
 use crate::landscape::{Hint, Rotation, Terrain, TileFacts, TileSetFacts};
+use crate::lang::{Lang, Phrase};
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::svg::Svg;
@@ -42,14 +45,26 @@ fn set_facts(set: &str) -> Option<&'static TileSetFacts> {
 }
 
 /// A figure as it stands on a tile: hunters lie in wait.
-fn stand(tile: &TileFacts, feature: u8, player: Player, piece: Piece) -> Stand {
+fn stand(tile: &TileFacts, feature: u8, figure: Occupant) -> Stand {
     let kind = tile.features.get(feature as usize).and_then(|facts| Kind::from_name(&facts.kind));
-    let silhouette = match (piece, kind) {
-        (Piece::Hut, _) => Silhouette::Hut,
-        (Piece::Tribesman, Some(Kind::Meadow)) => Silhouette::Lying,
-        (Piece::Tribesman, _) => Silhouette::Person,
+    let (silhouette, noun) = match (figure.role, figure.piece, kind) {
+        (Some(role), ..) => (badge(role), Some(names::role(role))),
+        (None, Piece::Hut, _) => (Silhouette::Hut, Some(names::piece(Piece::Hut))),
+        (None, Piece::Tribesman, Some(Kind::Meadow)) => (Silhouette::Lying, None),
+        (None, Piece::Tribesman, _) => (Silhouette::Person, None),
     };
-    Stand { feature, player, silhouette }
+    Stand { feature, player: figure.player, silhouette, noun }
+}
+
+/// The figure of a piece of the Scout; the Shaman stands in the panel only.
+fn badge(piece: ScoutPiece) -> Silhouette {
+    match piece {
+        ScoutPiece::Shaman => Silhouette::Shaman,
+        ScoutPiece::Scout => Silhouette::Scout,
+        ScoutPiece::Boatman => Silhouette::Boatman,
+        ScoutPiece::Bridge => Silhouette::Bridge,
+        ScoutPiece::Agriculture => Silhouette::Farm,
+    }
 }
 
 fn board<'a>(scene: &'a Scene<'_, Hunters>) -> BoardScene<'a> {
@@ -57,18 +72,28 @@ fn board<'a>(scene: &'a Scene<'_, Hunters>) -> BoardScene<'a> {
     let mut tiles = Vec::new();
     for tile in &view.tiles {
         let Some(facts) = find_tile(scene.facts, &tile.tile) else { continue };
-        let figure = |seen: &ViewFigure| stand(facts, seen.feature, seen.figure.player, seen.figure.piece);
+        let figure = |seen: &ViewFigure| stand(facts, seen.feature, seen.figure);
         let lying = Lying { facts, pos: tile.pos, rotation: Rotation::from_quarters(tile.rotation) };
         tiles.push(Laid { lying, stands: tile.figures.iter().map(figure).collect() });
     }
     let latest = tiles.last().map(|tile| tile.lying);
     let pointed = scene.hint.and_then(|command| match command {
-        Command::Place { pos, rotation } | Command::Lay { pos, rotation, .. } => Some(Pointed::Cell(pos, rotation)),
+        Command::Place { pos, rotation } => Some(Pointed::Cell(pos, rotation, None)),
+        Command::Lay { pos, rotation, feature } => {
+            let by = view.to_act?;
+            let piece = find_tile(scene.facts, in_hand(view)?)?;
+            let figure = stand(piece, feature, Occupant::with_role(by, view.pieces[by]?.piece));
+            Some(Pointed::Cell(pos, rotation, Some(figure)))
+        }
         Command::Deploy { piece, feature } => {
             let lying = latest?;
-            Some(Pointed::Figure(lying.pos, stand(lying.facts, feature, view.to_act?, piece)))
+            Some(Pointed::Figure(lying.pos, stand(lying.facts, feature, Occupant::new(view.to_act?, piece))))
         }
-        Command::Recall { pos, .. } => Some(Pointed::Tile(pos)),
+        Command::Recall { pos, feature } => {
+            let tile = tiles.iter().find(|tile| tile.lying.pos == pos)?;
+            let mut figures = tile.stands.iter().filter(|stand| Some(stand.player) == view.to_act);
+            Some(Pointed::Taken(pos, *figures.find(|stand| stand.feature == feature)?))
+        }
         Command::Skip | Command::Draw | Command::Refuse => None,
     });
     let marked = scene.last.and_then(|command| match command {
@@ -86,7 +111,7 @@ fn board<'a>(scene: &'a Scene<'_, Hunters>) -> BoardScene<'a> {
         _ => None,
     });
     BoardScene {
-        title: format!("{}, {}", TITLE.get(options.lang), view.phase.name()),
+        title: title(options, TITLE, view.to_act),
         cells: cells.collect(),
         places: places.collect(),
         hand: in_hand(view).and_then(|id| find_tile(scene.facts, id)),
@@ -114,13 +139,42 @@ fn panel(view: &View, options: &DrawOptions) -> Panel {
             player,
             score,
             supply: vec![(Silhouette::Person, supply.tribesmen), (Silhouette::Hut, supply.huts)],
+            held: held(view, player, options.lang),
             is_next: view.to_act == Some(player),
             is_winner: view.winners.contains(&player),
         }
     };
-    let remaining = view.normal.remaining.values().map(|n| u32::from(*n)).sum();
-    let notes = if view.phase == Phase::Over { Vec::new() } else { vec![left(options.lang, remaining)] };
+    let notes = if view.phase == Phase::Over { Vec::new() } else { stacks(view, options.lang) };
     Panel { title: TITLE.get(options.lang), rows: view.scores.seats().map(row).collect(), notes }
+}
+
+/// How much is left of both stacks, and what of it lies openly at the bottom (H-2, H-24).
+fn stacks(view: &View, lang: Lang) -> Vec<String> {
+    const BONUS: Phrase = Phrase::new("Bonus tiles: {n}", "Бонусных тайлов: {n}");
+    const KNOWN: Phrase = Phrase::new("Open at the bottom: {n}", "Снизу открыто: {n}");
+    let count = |stack: &ViewStack| stack.remaining.values().map(|n| u32::from(*n)).sum::<u32>();
+    let known = view.normal.under.len() + view.bonus.under.len();
+    let mut notes = vec![left(lang, count(&view.normal)), BONUS.fill(lang, |_| count(&view.bonus).to_string())];
+    notes.extend((known > 0).then(|| KNOWN.fill(lang, |_| known.to_string())));
+    notes
+}
+
+/// A player's piece of the Scout: whether it is laid, and whether its right is used in this turn (H-22 to H-24).
+fn held(view: &View, player: Player, lang: Lang) -> Option<(Silhouette, String)> {
+    const IN_HAND: Phrase = Phrase::new("{piece}: in hand", "{piece}: в руке");
+    const LAID: Phrase = Phrase::new("{piece}: laid", "{piece}: на столе");
+    const USED: Phrase = Phrase::new("{piece}: right used", "{piece}: право использовано");
+    let holding = view.pieces[player]?;
+    let name = names::role(holding.piece).name(lang);
+    let said = |phrase: Phrase| phrase.fill(lang, |_| name.to_owned());
+    let words = match holding {
+        _ if view.right_used && view.to_act == Some(player) => said(USED),
+        // He is never laid: there is nothing to tell.
+        Holding { piece: ScoutPiece::Shaman, .. } => name.to_owned(),
+        Holding { is_laid: true, .. } => said(LAID),
+        Holding { is_laid: false, .. } => said(IN_HAND),
+    };
+    Some((badge(holding.piece), words))
 }
 
 impl Scenery for Kind {
@@ -130,6 +184,10 @@ impl Scenery for Kind {
 
     fn stops(self, path: Self) -> bool {
         self == Kind::Lake && path == Kind::River
+    }
+
+    fn pool(self, _: &TileFacts) -> f64 {
+        if self == Kind::River { 9.5 } else { 0.0 }
     }
 
     fn breadth(self) -> f64 {
@@ -148,11 +206,13 @@ impl Scenery for Kind {
     fn paint(svg: &mut Svg, tile: &TileFacts, sketch: &Sketch<Kind>, shaded: u16, theme: &Theme) {
         paint::grounds(svg, sketch, shaded, theme);
         let of = |wanted: Kind| sketch.features().filter(move |(_, kind, _)| *kind == wanted);
-        for (_, _, outline) in of(Kind::River) {
-            paint::river(svg, outline, Kind::River.breadth(), theme);
-        }
         for (feature, _, _) in of(Kind::Forest) {
             paint::wood(svg, sketch, feature, theme);
+        }
+        paint::clearings(svg, tile, sketch, theme);
+        // Over the woods: some rivers go through one to a lake.
+        for (_, _, outline) in of(Kind::River) {
+            paint::river(svg, outline, Kind::River.breadth(), theme);
         }
         for (_, _, outline) in of(Kind::River) {
             let Outline::Path { ends, .. } = outline else { continue };
@@ -225,7 +285,7 @@ impl Draw for Hunters {
     }
 
     fn text_board(scene: &Scene<'_, Self>, colour: bool) -> String {
-        board(scene).text::<Kind>(|player| seat_name(scene.options, player), colour)
+        board(scene).text::<Kind>(scene.options, colour)
     }
 
     fn sets() -> &'static [&'static str] {
@@ -243,7 +303,7 @@ impl Draw for Hunters {
     }
 
     fn sheet_svg(set: &str, options: &DrawOptions) -> Option<String> {
-        Some(sheet_picture::<Kind>(set_facts(set)?, options))
+        Some(sheet_picture::<Kind>(set_facts(set)?, TITLE.get(options.lang), options))
     }
 }
 
@@ -257,5 +317,17 @@ mod tests {
         let sets: Vec<&TileSetFacts> = (0..SETS.len()).map(embedded).collect();
         check_hints::<Kind>(&sets, "src/games/hunters/tiles/hints.json");
         check_sketches::<Kind>(&sets);
+    }
+
+    #[test]
+    fn lakes_between_two_forests_touch_both() {
+        for id in ["hunters/50", "hunters/51", "hunters/56"] {
+            let tile = embedded(0).tiles.iter().find(|tile| tile.id == id).unwrap();
+            let sketch = Sketch::<Kind>::new(tile).unwrap();
+            let of =
+                |wanted| sketch.features().filter(move |(_, kind, _)| *kind == wanted).map(|(feature, ..)| feature);
+            let lake = of(Kind::Lake).next().unwrap();
+            assert_eq!(of(Kind::Forest).filter(|&forest| sketch.raster.touch(lake, forest)).count(), 2, "{id}");
+        }
     }
 }

@@ -7,9 +7,9 @@
 use super::findings::Finding;
 use super::occupant::Occupant;
 use super::score::{Points, Worth};
-use super::state::{Source, State, kind_name};
+use super::state::{Source, Stack, State, kind_name};
 use super::terrain::Kind;
-use super::view::{ViewStack, stack};
+use super::view::{Sight, ViewStack};
 use crate::games::common::{self, RegionSet};
 use crate::landscape::Pos;
 use crate::lang::Phrase;
@@ -174,8 +174,8 @@ pub(super) fn answer(state: &State, viewer: Viewer, question: &Value) -> Result<
                 let total: u16 = seen.remaining.values().sum();
                 json!({"total": total, "tiles": seen.remaining, "under": seen.under})
             };
-            let mut normal = report(stack(state, &state.normal));
-            normal["bonus"] = report(stack(state, &state.bonus));
+            let mut normal = report(Sight::of(state).stack(Stack::Normal));
+            normal["bonus"] = report(Sight::of(state).stack(Stack::Bonus));
             Ok(normal)
         }
         Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts())),

@@ -8,6 +8,7 @@
 mod command;
 mod creatures;
 mod draw;
+mod encode;
 #[cfg(feature = "bots")]
 mod eval;
 mod event;
@@ -119,6 +120,11 @@ impl Ruleset for Hunters {
     #[inline]
     fn to_act(state: &State) -> Option<Player> {
         (state.phase != Phase::Over).then_some(state.to_act)
+    }
+
+    #[inline]
+    fn players(state: &State) -> u8 {
+        state.players
     }
 
     #[inline]

@@ -6,7 +6,7 @@ use super::scout::ScoutPiece;
 use super::state::State;
 use super::terrain::Kind;
 use crate::games::common::{self, RegionSet};
-use crate::landscape::{Feature, Node, Segment, Slot};
+use crate::landscape::{Feature, Node, Segment, Slot, SlotSet};
 use crate::player::PerPlayer;
 use serde::Serialize;
 
@@ -74,13 +74,15 @@ impl State {
     /// A complete forest, and the gold in it (H-11): 2 for each tile, and 2 for each tile with mushrooms.
     #[inline]
     pub(super) fn forest_worth(&self, region: Node) -> (Worth, u16) {
-        let (mut slots, mut mushrooms) = (0u128, 0u128);
+        let (mut slots, mut mushrooms) = (SlotSet::default(), SlotSet::default());
         let (mut segments, mut gold) = (0, 0);
         let mut figures = PerPlayer::new(self.players);
         self.board.walk(region, |_, Segment { slot, feature, figure }| {
             let cargo = self.cargo(slot, feature);
-            slots |= 1 << slot;
-            mushrooms |= u128::from(cargo.mushrooms > 0) << slot;
+            slots.insert(slot);
+            if cargo.mushrooms > 0 {
+                mushrooms.insert(slot);
+            }
             segments += 1;
             gold += u16::from(cargo.gold);
             if let Some(figure) = figure {
@@ -90,9 +92,9 @@ impl State {
         let counted = if self.options.count_segments {
             (Item::Segment, segments, 2)
         } else {
-            (Item::Tile, slots.count_ones() as u16, 2)
+            (Item::Tile, u16::from(slots.len()), 2)
         };
-        let mushrooms = (Item::Mushrooms, mushrooms.count_ones() as u16, 2);
+        let mushrooms = (Item::Mushrooms, u16::from(mushrooms.len()), 2);
         (Worth::new([counted, mushrooms, NOTHING, NOTHING], figures), gold)
     }
 
@@ -100,12 +102,12 @@ impl State {
     /// for it: the fish in the largest of these lakes (H-25).
     #[inline]
     pub(super) fn river_worth(&self, region: Node) -> (Worth, Points) {
-        let mut slots = 0u128;
+        let mut slots = SlotSet::default();
         let (mut fish, mut largest) = (0, 0);
         let mut lakes = RegionSet::default();
         let mut figures = PerPlayer::new(self.players);
         self.board.walk(region, |node, Segment { slot, feature, figure }| {
-            slots |= 1 << slot;
+            slots.insert(slot);
             if let Some(by) = figure.map(Occupant::decode).filter(|by| by.is_tribesman()) {
                 figures[by.player] += 1;
             }
@@ -121,7 +123,7 @@ impl State {
                 ends &= ends - 1;
             }
         });
-        let lines = [(Item::Tile, slots.count_ones() as u16, 1), (Item::Fish, fish, 1), NOTHING, NOTHING];
+        let lines = [(Item::Tile, u16::from(slots.len()), 1), (Item::Fish, fish, 1), NOTHING, NOTHING];
         (Worth::new(lines, figures), Points::new([(Item::LargestLake, largest, 1), NOTHING, NOTHING, NOTHING]))
     }
 

@@ -6,8 +6,7 @@ use super::occupant::Occupant;
 use super::scout::Holding;
 use super::setup::Options;
 use super::state::{Phase, Sheet, Stack, State, Supply};
-use crate::games::common::Deck;
-use crate::landscape::{Pos, Rotation, TileId};
+use crate::landscape::{PlacedTile, Pos, Rotation, Slot, TileId};
 use crate::player::{PerPlayer, Player};
 use crate::rng::Rng;
 use serde::Serialize;
@@ -80,45 +79,116 @@ pub struct View {
     pub winners: Vec<Player>,
 }
 
+/// What everybody sees of a state, borrowed: the allow-list from which views and observations are made.
+#[derive(Clone, Copy)]
+pub(super) struct Sight<'a>(&'a State);
+
+impl<'a> Sight<'a> {
+    pub fn of(state: &'a State) -> Self {
+        Sight(state)
+    }
+
+    pub fn players(&self) -> u8 {
+        self.0.players
+    }
+
+    pub fn options(&self) -> &'a Options {
+        &self.0.options
+    }
+
+    pub fn to_act(&self) -> Option<Player> {
+        (self.0.phase != Phase::Over).then_some(self.0.to_act)
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.0.phase
+    }
+
+    pub fn hand(&self) -> Option<TileId> {
+        self.0.hand()
+    }
+
+    pub fn right_used(&self) -> bool {
+        self.0.right_used
+    }
+
+    pub fn id(&self, tile: TileId) -> &'a str {
+        &self.0.tiles.get(tile).id
+    }
+
+    pub fn placed(&self) -> &'a [PlacedTile] {
+        self.0.board.placed()
+    }
+
+    pub fn figures(&self) -> impl Iterator<Item = (Slot, u8, Occupant)> + 'a {
+        self.0.figures()
+    }
+
+    pub fn sheet(&self, player: Player) -> Sheet {
+        self.0.sheet[player]
+    }
+
+    pub fn supply(&self, player: Player) -> Supply {
+        self.0.supply[player]
+    }
+
+    pub fn piece(&self, player: Player) -> Option<Holding> {
+        self.0.pieces[player]
+    }
+
+    /// The tiles of a stack still to be drawn. Their order is hidden: whoever asks counts them.
+    pub fn remaining(&self, stack: Stack) -> impl Iterator<Item = TileId> + 'a {
+        self.0.deck(stack).rest().iter().copied()
+    }
+
+    /// What lies openly at the bottom of a stack, in the order of drawing.
+    pub fn under(&self, stack: Stack) -> &'a [TileId] {
+        self.0.deck(stack).split().1
+    }
+
+    pub fn aside(&self, stack: Stack) -> impl Iterator<Item = TileId> + 'a {
+        self.0.deck(stack).aside()
+    }
+
+    /// What everybody sees of a stack.
+    pub fn stack(&self, stack: Stack) -> ViewStack {
+        let id = |tile: TileId| self.id(tile).to_owned();
+        let mut remaining = BTreeMap::new();
+        for tile in self.remaining(stack) {
+            *remaining.entry(id(tile)).or_insert(0) += 1;
+        }
+        let under = self.under(stack).iter().copied().map(id).collect();
+        ViewStack { remaining, under, set_aside: self.aside(stack).map(id).collect() }
+    }
+}
+
 /// What everybody sees.
 pub(super) fn view(state: &State) -> View {
-    let id = |tile: TileId| state.tiles.get(tile).id.clone();
-    let mut tiles: Vec<ViewTile> = Vec::with_capacity(state.board.placed().len());
-    for placed in state.board.placed() {
-        let (pos, rotation) = (placed.pos, placed.rotation.quarters());
-        tiles.push(ViewTile { tile: id(placed.tile), pos, rotation, figures: Vec::new() });
+    let sight = Sight::of(state);
+    let mut tiles: Vec<ViewTile> = Vec::with_capacity(sight.placed().len());
+    for placed in sight.placed() {
+        let (tile, rotation) = (sight.id(placed.tile).to_owned(), placed.rotation.quarters());
+        tiles.push(ViewTile { tile, pos: placed.pos, rotation, figures: Vec::new() });
     }
-    for (slot, feature, figure) in state.figures() {
+    for (slot, feature, figure) in sight.figures() {
         tiles[slot as usize].figures.push(ViewFigure { feature, figure });
     }
     View {
-        players: state.players,
-        options: state.options,
-        to_act: (state.phase != Phase::Over).then_some(state.to_act),
-        phase: state.phase,
-        hand: state.hand().map(id),
-        right_used: state.right_used,
+        players: sight.players(),
+        options: *sight.options(),
+        to_act: sight.to_act(),
+        phase: sight.phase(),
+        hand: sight.hand().map(|tile| sight.id(tile).to_owned()),
+        right_used: sight.right_used(),
         tiles,
         scores: state.scores(),
         sheets: state.sheet,
         supply: state.supply,
         pieces: state.pieces,
-        normal: stack(state, &state.normal),
-        bonus: stack(state, &state.bonus),
+        normal: sight.stack(Stack::Normal),
+        bonus: sight.stack(Stack::Bonus),
         winners: state.winners(),
     }
-}
-
-/// What everybody sees of a stack.
-pub(super) fn stack(state: &State, deck: &Deck) -> ViewStack {
-    let id = |&tile: &TileId| state.tiles.get(tile).id.clone();
-    let mut seen = ViewStack::default();
-    for tile in deck.rest() {
-        *seen.remaining.entry(id(tile)).or_insert(0) += 1;
-    }
-    seen.under = deck.split().1.iter().map(id).collect();
-    seen.set_aside = deck.aside().map(|tile| id(&tile)).collect();
-    seen
 }
 
 /// Brings a view up to date by one event.

@@ -185,6 +185,13 @@ impl Cards {
         Cards(self.0 & !other.0)
     }
 
+    /// The `n`-th card by number, from 0.
+    #[inline]
+    pub fn nth(self, n: usize) -> Option<Card> {
+        let left = (0..n.min(CARDS)).fold(self.0, |left, _| left & left.wrapping_sub(1));
+        Card::from_number(left.trailing_zeros() as u16)
+    }
+
     /// The cards by number.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         let mut left = self.0;

@@ -8,7 +8,7 @@ use super::state::{STONES, State};
 use super::text::TITLE;
 use super::view::View;
 use crate::draw::panel::{self, Panel, Row, left, seat_name};
-use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, arrow, figure_id, no_feature, paint_figure};
+use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, arrow, figure_id, no_feature, paint_figure, title};
 use crate::landscape::{Point, Rotation, TileSetFacts};
 use crate::player::Player;
 use crate::refusal::Refusal;
@@ -28,6 +28,8 @@ const STONE: (f64, f64) = (66.0, 42.0);
 /// How far a claimed stone lies towards its owner.
 const CLAIMED: f64 = 15.0;
 const HEIGHT: f64 = 642.0;
+/// The look of a frame around what is not there yet.
+const DASHES: &str = " stroke-dasharray=\"7 5\"";
 
 /// The table, seen from a side.
 struct Table<'a> {
@@ -130,23 +132,37 @@ impl Table<'_> {
         Some(self.hand_corner(place, hand.len().into(), true, true))
     }
 
-    fn paint_marks(&self, svg: &mut Svg, scene: &Scene<'_, Schotten>) {
-        let dashes = " stroke-dasharray=\"7 5\"";
+    /// Where the next card of the seat to act comes at a stone.
+    fn next_corner(&self, stone: u8) -> (f64, f64) {
         let by = self.view.to_act.unwrap_or(self.near);
-        let (mut cards, mut stones) = (BTreeSet::new(), BTreeSet::new());
+        self.card_corner(by, stone, self.view.stones[stone as usize - 1].sides[by.index()].len())
+    }
+
+    /// Marks where cards may be laid. The cards that lie there cover a part of the marks, so these are painted first.
+    fn paint_free_places(&self, svg: &mut Svg, scene: &Scene<'_, Schotten>) {
+        let stones: BTreeSet<u8> = scene
+            .legal
+            .iter()
+            .filter_map(|command| match command {
+                Command::Play { stone, .. } => Some(*stone),
+                _ => None,
+            })
+            .collect();
+        for stone in stones {
+            self.frame(svg, self.next_corner(stone), CARD, self.theme.accent, DASHES);
+        }
+    }
+
+    fn paint_marks(&self, svg: &mut Svg, scene: &Scene<'_, Schotten>) {
+        let mut cards = BTreeSet::new();
         for command in &scene.legal {
             match *command {
-                Command::Play { card, stone } => {
+                Command::Play { card, .. } => {
                     cards.insert(card);
-                    stones.insert(stone);
                 }
-                Command::Claim { stone } => self.frame(svg, self.stone_corner(stone), STONE, self.theme.accent, dashes),
+                Command::Claim { stone } => self.frame(svg, self.stone_corner(stone), STONE, self.theme.accent, DASHES),
                 Command::Done | Command::Pass => {}
             }
-        }
-        for stone in stones {
-            let place = self.view.stones[stone as usize - 1].sides[by.index()].len();
-            self.frame(svg, self.card_corner(by, stone, place), CARD, self.theme.accent, dashes);
         }
         for corner in cards.into_iter().filter_map(|card| self.own_card(card)) {
             self.frame(svg, corner, CARD, self.theme.accent, "");
@@ -163,21 +179,34 @@ impl Table<'_> {
             Some(Command::Claim { stone }) => self.frame(svg, self.stone_corner(stone), STONE, self.theme.mark, ""),
             _ => {}
         }
+    }
+
+    /// Shows what a command would do: the card laid as a ghost with an arrow from the hand, or an arrow to the stone.
+    fn paint_hint(&self, svg: &mut Svg, hint: Command) {
+        let by = self.view.to_act.unwrap_or(self.near);
         let middle = |(x, y): (f64, f64), (w, h): (f64, f64)| Point { x: x + w / 2.0, y: y + h / 2.0 };
-        match scene.hint {
-            Some(Command::Play { card, stone }) => {
-                let place = self.view.stones[stone as usize - 1].sides[by.index()].len();
-                let to = middle(self.card_corner(by, stone, place), CARD);
-                let from = self
-                    .own_card(card)
-                    .map_or(Point { y: HEIGHT - 10.0, ..to }, |(x, y)| Point { x: x + CARD.0 / 2.0, y });
-                arrow(svg, from, to, &self.theme);
+        match hint {
+            Command::Play { card, stone } => {
+                let corner = self.next_corner(stone);
+                let own = self.own_card(card);
+                if own.is_some() {
+                    svg.group(format_args!("opacity=\".9\""), |svg| self.put_card(svg, corner, Some(card)));
+                }
+                self.frame(svg, corner, CARD, self.theme.accent, DASHES);
+                // From a hand that is not seen the arrow comes from its middle.
+                let hand = middle(self.hand_corner(0, 1, by == self.near, true), CARD);
+                let from = own.map_or(hand, |corner| middle(corner, (CARD.0, 0.0)));
+                let tip = if by == self.near { CARD.1 * 1.6 } else { CARD.1 * 0.3 };
+                arrow(svg, from, middle(corner, (CARD.0, tip)), &self.theme);
             }
-            Some(Command::Claim { stone }) => {
+            Command::Claim { stone } => {
+                self.frame(svg, self.stone_corner(stone), STONE, self.theme.accent, DASHES);
+                // Between the rows, from the side to which the stone will come.
                 let to = middle(self.stone_corner(stone), STONE);
-                arrow(svg, Point { x: to.x + 60.0, y: to.y + 80.0 }, to, &self.theme);
+                let away = if by == self.near { 62.0 } else { -62.0 };
+                arrow(svg, Point { x: to.x + 54.0, y: to.y + away }, to, &self.theme);
             }
-            _ => {}
+            Command::Done | Command::Pass => {}
         }
     }
 
@@ -186,6 +215,7 @@ impl Table<'_> {
             player,
             score,
             supply: Vec::new(),
+            held: None,
             is_next: self.view.to_act == Some(player),
             is_winner: self.view.winners.contains(&player),
         };
@@ -231,9 +261,13 @@ impl Draw for Schotten {
         }
         svg.raw("</defs>\n");
         svg.rect((0.0, 0.0), (width, HEIGHT), 0.0, &format!("fill=\"{}\"", theme.paper));
+        table.paint_free_places(&mut svg, scene);
         table.paint_stones(&mut svg);
         table.paint_hands(&mut svg);
         table.paint_marks(&mut svg, scene);
+        if let Some(hint) = scene.hint {
+            table.paint_hint(&mut svg, hint);
+        }
         if scene.options.panel {
             svg.group(format_args!("transform=\"translate({} 0)\"", N(board)), |svg| {
                 table.panel().paint(svg, scene.options, &theme);
@@ -244,7 +278,7 @@ impl Draw for Schotten {
                 }
             });
         }
-        let title = format!("{}, {}", TITLE.get(scene.options.lang), scene.view.phase.name());
+        let title = title(scene.options, TITLE, scene.view.to_act);
         Ok(svg.finish(&title, (width, HEIGHT), scene.options.size.map_or(width, f64::from)))
     }
 

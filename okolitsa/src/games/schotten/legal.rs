@@ -9,6 +9,7 @@ use super::claim;
 use super::command::{Command, is_stone};
 use super::illegal::Illegal;
 use super::state::{Phase, STONES, State, bit, stones};
+use crate::ruleset::nth;
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -138,6 +139,18 @@ static NUMBERS: [([u8; STONES], u8); 1 << STONES] = {
 #[inline]
 fn free_stones(state: &State) -> &'static ([u8; STONES], u8) {
     &NUMBERS[state.free(state.to_act) as usize]
+}
+
+/// The `n`-th legal command, from 0, in the same order.
+pub(super) fn nth_legal(state: &State, n: usize) -> Option<Command> {
+    if state.phase == Phase::Play && state.can_lay(state.to_act) {
+        let (stones, count) = free_stones(state);
+        let count = usize::from(*count);
+        let card = state.hands[state.to_act.index()].nth(n / count)?;
+        return Some(Command::Play { card, stone: stones[n % count] });
+    }
+    let mut left = n;
+    visit_legal(state, |command| nth(&mut left, command)).break_value()
 }
 
 /// How many commands are legal.

@@ -9,6 +9,7 @@ mod cards;
 mod claim;
 mod command;
 mod draw;
+mod encode;
 #[cfg(feature = "bots")]
 mod eval;
 mod event;
@@ -111,6 +112,11 @@ impl Ruleset for Schotten {
         (state.phase != Phase::Over).then_some(state.to_act)
     }
 
+    #[inline]
+    fn players(_: &State) -> u8 {
+        setup::PLAYERS.0
+    }
+
     fn phase(state: &State) -> &'static str {
         state.phase.name()
     }
@@ -132,6 +138,10 @@ impl Ruleset for Schotten {
     #[inline]
     fn list_legal(state: &State, commands: &mut Vec<Command>) {
         legal::list_legal(state, commands);
+    }
+
+    fn nth_legal(state: &State, n: usize) -> Option<Command> {
+        legal::nth_legal(state, n)
     }
 
     fn count_legal(state: &State) -> usize {

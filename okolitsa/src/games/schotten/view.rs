@@ -61,24 +61,87 @@ pub(super) fn scores(state: &State) -> PerPlayer<i32> {
     PerPlayer::from_slice(&state.scores.map(i32::from)).unwrap_or_default()
 }
 
+/// What a viewer sees of a state, borrowed: the allow-list from which views and observations are made.
+#[derive(Clone, Copy)]
+pub(super) struct Sight<'a> {
+    state: &'a State,
+    seat: Option<Player>,
+}
+
+impl<'a> Sight<'a> {
+    pub fn of(state: &'a State, viewer: Viewer) -> Self {
+        Sight { state, seat: seat_of(viewer) }
+    }
+
+    pub fn to_act(&self) -> Option<Player> {
+        (self.state.phase != Phase::Over).then_some(self.state.to_act)
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.state.phase
+    }
+
+    pub fn rounds(&self) -> u8 {
+        self.state.rounds
+    }
+
+    pub fn round(&self) -> u8 {
+        self.state.round
+    }
+
+    pub fn idle(&self) -> u8 {
+        self.state.idle
+    }
+
+    pub fn deck(&self) -> u8 {
+        self.state.deck.len()
+    }
+
+    pub fn score(&self, player: Player) -> u16 {
+        self.state.scores[player.index()]
+    }
+
+    /// The own hand; none for a spectator.
+    pub fn hand(&self) -> Option<Cards> {
+        self.seat.map(|seat| self.state.hands[seat.index()])
+    }
+
+    pub fn hand_size(&self, player: Player) -> u8 {
+        self.state.hands[player.index()].len()
+    }
+
+    pub fn side(&self, player: Player, stone: u8) -> &'a [Card] {
+        self.state.side(player, stone)
+    }
+
+    /// Who had three cards at a stone first.
+    pub fn first(&self, stone: u8) -> Option<Player> {
+        [Player(0), Player(1)].into_iter().find(|player| self.state.first[player.index()] & bit(stone) != 0)
+    }
+
+    pub fn owner(&self, stone: u8) -> Option<Player> {
+        self.state.owner(stone)
+    }
+}
+
 /// What a viewer sees.
 pub(super) fn view(state: &State, viewer: Viewer) -> View {
-    let seat = seat_of(viewer);
+    let sight = Sight::of(state, viewer);
     let stone = |stone: u8| ViewStone {
-        sides: [0, 1].map(|seat| state.side(Player(seat), stone).to_vec()),
-        first: [Player(0), Player(1)].into_iter().find(|player| state.first[player.index()] & bit(stone) != 0),
-        owner: state.owner(stone),
+        sides: [0, 1].map(|seat| sight.side(Player(seat), stone).to_vec()),
+        first: sight.first(stone),
+        owner: sight.owner(stone),
     };
     View {
-        seat,
-        rounds: state.rounds,
-        round: state.round,
-        to_act: (state.phase != Phase::Over).then_some(state.to_act),
-        phase: state.phase,
-        idle: state.idle,
-        hand: seat.map(|seat| state.hands[seat.index()]),
-        hands: state.hands.map(Cards::len),
-        deck: state.deck.len(),
+        seat: sight.seat,
+        rounds: sight.rounds(),
+        round: sight.round(),
+        to_act: sight.to_act(),
+        phase: sight.phase(),
+        idle: sight.idle(),
+        hand: sight.hand(),
+        hands: [0, 1].map(|seat| sight.hand_size(Player(seat))),
+        deck: sight.deck(),
         stones: (1..=STONES as u8).map(stone).collect(),
         scores: scores(state),
         winners: state.winners(),

@@ -2,12 +2,14 @@
 
 use super::curve::{CENTRE, Point, TILE, point};
 use super::hints::Hint;
+use super::pointed::Pointed;
 use super::spread::{Lying, spread};
 use super::{Scenery, Sketch, paint, tile_body};
 use crate::draw::panel::{self, Panel};
 use crate::draw::{DrawOptions, Silhouette, Theme, figure_id, paint_figure, use_figure};
 use crate::fingerprint::{Fingerprint, to_hex};
 use crate::landscape::{Pos, Rotation, TileFacts};
+use crate::lang::Noun;
 use crate::player::Player;
 use crate::svg::{Font, N, Svg};
 use std::collections::hash_map::Entry;
@@ -19,6 +21,8 @@ pub(crate) struct Stand {
     pub feature: u8,
     pub player: Player,
     pub silhouette: Silhouette,
+    /// What it is called, where it is none of the usual figures: a text tells it by the first letter.
+    pub noun: Option<Noun>,
 }
 
 /// A laid tile with its figures.
@@ -27,18 +31,8 @@ pub(crate) struct Laid<'a> {
     pub stands: Vec<Stand>,
 }
 
-/// What is pointed at with an arrow.
-pub(crate) enum Pointed {
-    /// A cell, with the tile in hand in a rotation.
-    Cell(Pos, Rotation),
-    /// A figure that could be placed on the tile at a cell.
-    Figure(Pos, Stand),
-    /// A tile as a whole.
-    Tile(Pos),
-}
-
 /// The names under which a picture keeps its tiles, each in the rotations in which it lies.
-type Names<'a> = HashMap<(&'a str, Rotation), String>;
+pub(super) type Names<'a> = HashMap<(&'a str, Rotation), String>;
 
 /// A position, as a viewer sees it.
 pub(crate) struct BoardScene<'a> {
@@ -57,9 +51,18 @@ pub(crate) struct BoardScene<'a> {
     pub hints: &'a dyn Fn(&TileFacts) -> Vec<Hint>,
 }
 
+/// Where the board lies in its picture.
+pub(super) struct Frame {
+    pub extent: Extent,
+    pub origin: Point,
+    pub width: f64,
+    /// Where the tile in hand is shown.
+    pub from_hand: Option<Point>,
+}
+
 /// The columns and rows that a picture shows.
 #[derive(Clone, Copy)]
-struct Extent {
+pub(super) struct Extent {
     left: i8,
     top: i8,
     right: i8,
@@ -76,7 +79,7 @@ impl Extent {
         Extent { left, top, right, bottom }
     }
 
-    fn corner(&self, pos: Pos) -> (f64, f64) {
+    pub(super) fn corner(&self, pos: Pos) -> (f64, f64) {
         let offset = |n: i8, from: i8| f64::from(i16::from(n) - i16::from(from)) * TILE;
         (offset(pos.x, self.left), offset(pos.y, self.top))
     }
@@ -100,9 +103,7 @@ impl BoardScene<'_> {
             Some((x, y, feature)) => spread(&lying, Pos::new(x, y), feature)?,
             None => HashMap::new(),
         };
-        let pointed = self.pointed.as_ref().map(|pointed| match pointed {
-            Pointed::Cell(pos, _) | Pointed::Figure(pos, _) | Pointed::Tile(pos) => *pos,
-        });
+        let pointed = self.pointed.as_ref().map(Pointed::pos);
         let cells = lying.iter().map(|tile| tile.pos).chain(self.cells.iter().copied()).chain(pointed);
         let extent = Extent::of(cells);
         let margin = if options.labels { 44.0 } else { 20.0 };
@@ -149,7 +150,10 @@ impl BoardScene<'_> {
         }
         let from_hand = (options.panel && self.hand.is_some())
             .then(|| point(board_w + 14.0 * scale, (self.panel.hand_top() + 62.0) * scale));
-        self.paint_pointed(&mut svg, extent, &names, point(margin, margin + down), from_hand, theme);
+        if let Some(pointed) = &self.pointed {
+            let frame = Frame { extent, origin: point(margin, margin + down), width: board_w, from_hand };
+            pointed.paint(&mut svg, self, &frame, &names, theme);
+        }
         let natural = width * 0.64;
         Some(svg.finish(&self.title, (width, height), options.size.map_or(natural, f64::from)))
     }
@@ -162,14 +166,12 @@ impl BoardScene<'_> {
         for row in &self.panel.rows {
             figures.insert((row.player, Silhouette::Person));
             figures.extend(row.supply.iter().map(|(silhouette, _)| (row.player, *silhouette)));
+            figures.extend(row.held.iter().map(|(silhouette, _)| (row.player, *silhouette)));
         }
         figures.extend(self.tiles.iter().flat_map(|tile| &tile.stands).map(|stand| (stand.player, stand.silhouette)));
-        if let Some(Pointed::Figure(_, stand)) = self.pointed {
-            figures.insert((stand.player, stand.silhouette));
-        }
         svg.raw("<defs>\n<clipPath id=\"tile\"><path d=\"M0 0H100V100H0Z\"/></clipPath>\n");
         let hinted = match self.pointed {
-            Some(Pointed::Cell(_, rotation)) => rotation,
+            Some(Pointed::Cell(_, rotation, _)) => rotation,
             _ => Rotation::R0,
         };
         let laid = self.tiles.iter().map(|tile| (tile.lying.facts, tile.lying.rotation));
@@ -242,11 +244,16 @@ impl BoardScene<'_> {
     }
 
     /// The place of a figure on a feature, in the picture of the board.
-    fn place(&self, extent: Extent, pos: Pos, feature: u8) -> Option<Point> {
+    pub(super) fn place(&self, extent: Extent, pos: Pos, feature: u8) -> Option<Point> {
         let tile = self.tiles.iter().find(|tile| tile.lying.pos == pos)?;
-        let hint = *(self.hints)(tile.lying.facts).get(feature as usize)?;
-        let (x, y) = extent.corner(pos);
-        let place = hint.figure_place().turned(tile.lying.rotation);
+        self.place_on(extent, tile.lying, feature)
+    }
+
+    /// The same on a tile that may lie elsewhere.
+    pub(super) fn place_on(&self, extent: Extent, tile: Lying<'_>, feature: u8) -> Option<Point> {
+        let hint = *(self.hints)(tile.facts).get(feature as usize)?;
+        let (x, y) = extent.corner(tile.pos);
+        let place = hint.figure_place().turned(tile.rotation);
         Some(point(x + place.x, y + place.y))
     }
 
@@ -261,42 +268,6 @@ impl BoardScene<'_> {
             }
         }
     }
-
-    fn paint_pointed(
-        &self,
-        svg: &mut Svg,
-        extent: Extent,
-        names: &Names<'_>,
-        origin: Point,
-        from_hand: Option<Point>,
-        theme: &Theme,
-    ) {
-        let Some(pointed) = &self.pointed else { return };
-        let on_board = |(x, y): (f64, f64)| (origin.x + x, origin.y + y);
-        let (target, from) = match *pointed {
-            Pointed::Cell(pos, rotation) => {
-                let (x, y) = on_board(extent.corner(pos));
-                if let Some(name) = self.hand.and_then(|tile| names.get(&(tile.id.as_str(), rotation))) {
-                    put_tile(svg, name, (x, y), rotation, " opacity=\".75\"");
-                }
-                let look =
-                    format!("fill=\"none\" stroke=\"{}\" stroke-width=\"4\" stroke-dasharray=\"9 6\"", theme.accent);
-                svg.rect((x + 2.0, y + 2.0), (TILE - 4.0, TILE - 4.0), 5.0, &look);
-                (point(x + CENTRE.x, y + CENTRE.y), from_hand)
-            }
-            Pointed::Figure(pos, stand) => {
-                let Some(place) = self.place(extent, pos, stand.feature) else { return };
-                let (x, y) = on_board((place.x, place.y));
-                use_figure(svg, &figure_id(stand.player, stand.silhouette, theme), (x, y), 1.3);
-                (point(x + 10.0, y - 12.0), None)
-            }
-            Pointed::Tile(pos) => {
-                let (x, y) = on_board(extent.corner(pos));
-                (point(x + CENTRE.x, y + CENTRE.y), None)
-            }
-        };
-        crate::draw::arrow(svg, from.unwrap_or(point(target.x + 70.0, target.y - 70.0)), target, theme);
-    }
 }
 
 fn placed((x, y): (f64, f64), rotation: Rotation) -> String {
@@ -306,7 +277,7 @@ fn placed((x, y): (f64, f64), rotation: Rotation) -> String {
     }
 }
 
-fn put_tile(svg: &mut Svg, name: &str, at: (f64, f64), rotation: Rotation, look: &str) {
+pub(super) fn put_tile(svg: &mut Svg, name: &str, at: (f64, f64), rotation: Rotation, look: &str) {
     svg.leaf("use", format_args!("href=\"#{name}\" transform=\"{}\"{look}", placed(at, rotation)));
 }
 

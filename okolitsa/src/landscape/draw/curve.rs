@@ -63,12 +63,12 @@ impl Curve {
         Curve([from, from.towards(to, 1.0 / 3.0), from.towards(to, 2.0 / 3.0), to])
     }
 
-    /// A curve that leaves two sides of a tile at right angles and joins their middles.
-    pub fn between(a: Side, b: Side) -> Curve {
+    /// A curve that leaves two sides of a tile at right angles and joins their middles; for neighbouring sides a quarter of a circle as
+    /// nearly as a curve can be one, or more drawn to the middle.
+    pub fn between(a: Side, b: Side, drawn: f64) -> Curve {
         let (from, to) = (middle(a), middle(b));
-        // For neighbouring sides this is a quarter of a circle as nearly as a curve can be one.
-        const PULL: f64 = 0.5523;
-        Curve([from, from.towards(CENTRE, PULL), to.towards(CENTRE, PULL), to])
+        let pull = 0.5523 + drawn;
+        Curve([from, from.towards(CENTRE, pull), to.towards(CENTRE, pull), to])
     }
 
     /// A curve from the middle of a side, leaving it at right angles, to a place on the tile.

@@ -29,7 +29,11 @@ pub(crate) fn find_hints<T: Scenery>(tile: &TileFacts) -> Vec<Hint> {
     let Some(sketch) = Sketch::<T>::new(tile) else { return Vec::new() };
     let hint = |(feature, outline): (usize, &Outline)| {
         let (figure, label) = match outline {
-            Outline::Spot { at, radius } => (*at, point(at.x, at.y + radius * 0.7)),
+            // A little aside: what stands on the spot shall be seen beside the figure.
+            Outline::Spot { at, radius } => {
+                let aside = radius * 0.45;
+                (point(at.x + aside, at.y + aside), point(at.x - aside, at.y - aside))
+            }
             Outline::Path { .. } => {
                 let figure = on_path(&sketch, feature, None);
                 (figure, on_path(&sketch, feature, Some(figure)))

@@ -5,6 +5,7 @@ mod catalogue;
 mod curve;
 mod hints;
 pub(crate) mod paint;
+mod pointed;
 mod raster;
 mod scenery;
 mod sheet;
@@ -12,12 +13,13 @@ mod sketch;
 mod spread;
 mod text;
 
-pub(crate) use board::{BoardScene, Laid, Pointed, Stand};
+pub(crate) use board::{BoardScene, Laid, Stand};
 pub(crate) use catalogue::{HintBook, catalogue_tile, find_tile};
 pub(crate) use curve::Point;
 pub use hints::Hint;
 #[cfg(test)]
 pub(crate) use hints::find_hints;
+pub(crate) use pointed::Pointed;
 pub(crate) use scenery::Scenery;
 pub(crate) use sheet::{sheet_picture, tile_picture};
 pub(crate) use sketch::{Ending, Outline, Sketch};
@@ -79,11 +81,14 @@ pub(crate) mod tests {
         assert!(faults.is_empty(), "{faults}");
     }
 
-    /// Checks that what is drawn is what the facts say: every feature in one piece, at each of its ports.
+    /// Checks that what is drawn is what the facts say: every feature in one piece, at each of its ports, grounds parted by what parts them.
     pub(crate) fn check_sketches<T: Scenery>(sets: &[&TileSetFacts]) {
         let mut faults = String::new();
         for tile in sets.iter().flat_map(|set| &set.tiles) {
             let sketch = Sketch::<T>::new(tile).unwrap();
+            if !sketch.raster.is_parted {
+                let _ = writeln!(faults, "{}: two grounds run into one", tile.id);
+            }
             for (feature, kind, outline) in sketch.features() {
                 if kind.shape() != Shape::Path && sketch.raster.pieces(feature) != 1 {
                     let _ = writeln!(faults, "{} {feature}: {} pieces", tile.id, sketch.raster.pieces(feature));

@@ -3,9 +3,9 @@
 
 use super::curve::{Curve, Point, path_data, point};
 use super::scenery::Scenery;
-use super::sketch::{Ending, Outline, Sketch};
+use super::sketch::{Ending, Outline, Sketch, disc_data};
 use crate::draw::Theme;
-use crate::landscape::{Rotation, Shape};
+use crate::landscape::{Rotation, Shape, Side, TileFacts};
 use crate::svg::{N, Svg};
 use std::fmt::Write;
 
@@ -44,14 +44,13 @@ pub(crate) fn shade<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, shaded: u16, 
         let data = sketch.area(feature);
         match outline {
             Outline::Ground => {}
-            Outline::Path { .. } => svg.leaf(
-                "path",
-                format_args!(
-                    "d=\"{data}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" opacity=\".55\"",
-                    theme.mark,
-                    N(kind.breadth())
-                ),
-            ),
+            // Line and waters in one group: where they lie over each other the shade is no darker.
+            Outline::Path { ends, .. } => svg.group(format_args!("opacity=\".55\""), |svg| {
+                svg.stroke(&data, theme.mark, kind.breadth());
+                for end in ends.iter().filter(|end| end.reach > 0.0) {
+                    svg.fill(&disc_data(end.at, end.reach), theme.mark);
+                }
+            }),
             _ => svg.leaf("path", format_args!("d=\"{data}\" fill=\"{}\" opacity=\".5\"", theme.mark)),
         }
     }
@@ -90,12 +89,33 @@ pub(crate) fn wood<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize
         let look = format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\" stroke-linecap=\"round\"", N(width));
         svg.leaf("path", format_args!("d=\"{data}\" {look}"));
     };
-    let edge: Vec<Point> = rim.iter().flat_map(|curve| (0..=6).map(|step| curve.at(f64::from(step) / 6.0))).collect();
+    // Towards the corners of the tile the wood runs out to a point: two woods that meet there are seen to be two.
+    let is_wide = |place: &Point| {
+        let off = |n: f64| n.min(100.0 - n);
+        off(place.x) + off(place.y) > 16.0
+    };
+    let edge = rim.iter().flat_map(|curve| (0..=6).map(|step| curve.at(f64::from(step) / 6.0))).filter(is_wide);
+    let edge: Vec<Point> = edge.collect();
     let within = scatter(sketch, feature, 7, &[(0.0, 0.0), (-5.0, 0.0), (5.0, 0.0), (0.0, -5.0), (0.0, 5.0)]);
     let lit: Vec<Point> = within.iter().map(|place| point(place.x - 1.0, place.y - 1.0)).collect();
     pen(svg, &dots(&edge), theme.wood, 11.0);
     pen(svg, &dots(&within), theme.leaf[0], 11.0);
     pen(svg, &dots(&lit), theme.leaf[1], 6.6);
+}
+
+/// Clears the land between two blocks that meet at a corner of the tile: the trees of both would close it, and two woods look like one.
+pub(crate) fn clearings<T: Scenery>(svg: &mut Svg, tile: &TileFacts, sketch: &Sketch<T>, theme: &Theme) {
+    let Ok(owner) = tile.port_owners() else { return };
+    for side in Side::ALL {
+        let first = side.first_port();
+        let (here, before) = (owner[first], owner[(first + 11) % 12]);
+        if here != before && [here, before].iter().all(|&feature| sketch.kinds[feature].shape() == Shape::Block) {
+            let turn = Rotation::ALL[side.index()].degrees();
+            let wedge = "M0 0L27 34Q35 36 34 27Z";
+            let look = format!("d=\"{wedge}\" fill=\"{}\" transform=\"rotate({turn} 50 50)\"", theme.ground[0]);
+            svg.leaf("path", format_args!("{look}"));
+        }
+    }
 }
 
 /// A river with its banks.
@@ -104,25 +124,19 @@ pub(crate) fn river(svg: &mut Svg, outline: &Outline, width: f64, theme: &Theme)
     let data = path_data(ways);
     svg.stroke(&data, theme.water_edge, width);
     svg.stroke(&data, theme.water, width - 3.0);
-    svg.leaf(
-        "path",
-        format_args!(
-            "d=\"{data}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1\" stroke-dasharray=\"7 9\" stroke-linecap=\"round\" opacity=\".7\"",
-            theme.house
-        ),
-    );
+    // A light in the middle; dashes would look like the marks of a road.
+    let look = format!("fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" opacity=\".28\"", theme.house, N(width * 0.26));
+    svg.leaf("path", format_args!("d=\"{data}\" {look}"));
 }
 
 /// A lake.
 pub(crate) fn lake(svg: &mut Svg, middle: Point, radius: f64, theme: &Theme) {
     svg.standing((middle.x, middle.y), |svg| {
-        let look =
-            |r: f64, fill: &str| format!("cx=\"0\" cy=\"0\" rx=\"{}\" ry=\"{}\" fill=\"{fill}\"", N(r), N(r * 0.9));
-        svg.leaf("ellipse", format_args!("{}", look(radius, theme.water_edge)));
-        svg.leaf("ellipse", format_args!("{}", look(radius - 1.5, theme.water)));
+        svg.disc(0.0, 0.0, radius, theme.water_edge);
+        svg.disc(0.0, 0.0, radius - 1.5, theme.water);
         let r = radius;
         let wave = |x: f64, y: f64| format!("M{} {}q3-2.5 6 0t6 0", N(x), N(y));
-        let waves = wave(-0.55 * r, -0.2 * r) + &wave(-0.05 * r, 0.45 * r);
+        let waves = wave(-0.1 * r, -0.62 * r) + &wave(-0.62 * r, 0.62 * r);
         svg.leaf(
             "path",
             format_args!("d=\"{waves}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1\" opacity=\".8\"", theme.house),

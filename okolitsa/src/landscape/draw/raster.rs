@@ -18,6 +18,8 @@ pub(crate) struct Raster {
     cells: Vec<u8>,
     /// The grounds under everything else, as if blocks and paths were lines: they meet beneath what parts them.
     grounds: Vec<u8>,
+    /// Whether grounds that are two in the facts lie apart in the picture, too.
+    pub is_parted: bool,
 }
 
 /// Places with the room around each.
@@ -36,6 +38,8 @@ impl Room {
 }
 
 const NONE: u8 = u8::MAX;
+/// Land that touches no side of the tile: it belongs to no ground.
+const POCKET: u8 = u8::MAX - 1;
 
 fn centre(index: usize) -> Point {
     point((index % SIDE) as f64 * STEP + STEP / 2.0, (index / SIDE) as f64 * STEP + STEP / 2.0)
@@ -46,6 +50,13 @@ fn beside(index: usize) -> impl Iterator<Item = usize> {
     let near = [(x > 0, index.wrapping_sub(1)), (x + 1 < SIDE, index + 1)];
     let far = [(y > 0, index.wrapping_sub(SIDE)), (y + 1 < SIDE, index + SIDE)];
     near.into_iter().chain(far).filter(|(is, _)| *is).map(|(_, index)| index)
+}
+
+/// Whether a place lies in a corner of the tile, where blocks run out to points finer than a square.
+fn is_tip(place: Point) -> bool {
+    const TIP: f64 = 8.0;
+    let off = |n: f64| n.min(TILE - n);
+    off(place.x) + off(place.y) < TIP
 }
 
 /// The squares of the rim that a port touches.
@@ -83,9 +94,12 @@ impl Raster {
             }
         }
         for (feature, outline) in outlines.iter().enumerate() {
-            if let Outline::Path { ways, .. } = outline {
+            if let Outline::Path { ways, ends } = outline {
                 let half = kinds[feature].breadth() / 2.0;
-                mark(&mut cells, feature, |place| ways.iter().any(|way| way.distance(place) <= half));
+                mark(&mut cells, feature, |place| {
+                    ways.iter().any(|way| way.distance(place) <= half)
+                        || ends.iter().any(|end| end.at.distance(place) <= end.reach)
+                });
             }
         }
         for (feature, outline) in outlines.iter().enumerate() {
@@ -103,13 +117,20 @@ impl Raster {
             }
         }
         flood(&mut grounds, |index| !taken[index]);
+        let is_alike = |index: usize, next: usize| taken[next] || grounds[next] == grounds[index];
+        let is_parted = (0..grounds.len())
+            .filter(|&index| !taken[index] && !is_tip(centre(index)))
+            .all(|index| beside(index).all(|next| is_alike(index, next)));
         for (cell, ground) in cells.iter_mut().zip(&grounds) {
             if *cell == NONE {
                 *cell = *ground;
             }
         }
+        for (ground, _) in grounds.iter_mut().zip(&taken).filter(|(ground, taken)| **ground == NONE && !**taken) {
+            *ground = POCKET;
+        }
         flood(&mut grounds, |_| true);
-        Raster { cells, grounds }
+        Raster { cells, grounds, is_parted }
     }
 
     /// The part of the tile that a feature takes.
@@ -127,6 +148,13 @@ impl Raster {
     #[cfg(test)]
     pub fn is_at_port(&self, port: usize, feature: usize) -> bool {
         at_port(port).any(|index| self.cells[index] as usize == feature)
+    }
+
+    /// Whether two features lie side by side somewhere.
+    #[cfg(test)]
+    pub fn touch(&self, a: usize, b: usize) -> bool {
+        let is = |index: usize, feature: usize| self.cells[index] as usize == feature;
+        (0..self.cells.len()).any(|index| is(index, a) && beside(index).any(|next| is(next, b)))
     }
 
     /// How many pieces a feature lies in; squares by themselves, as in the tips of corners, are none.

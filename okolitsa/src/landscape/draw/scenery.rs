@@ -13,6 +13,8 @@ pub(crate) trait Scenery: Terrain {
     fn stops(self, path: Self) -> bool;
     /// How wide a path of this kind is, or how far a spot reaches from its middle, where a tile is 100 wide.
     fn breadth(self) -> f64;
+    /// How far the water reaches around the place on such a tile where a path of this kind ends by itself.
+    fn pool(self, tile: &TileFacts) -> f64;
     /// Whether a text shows this kind wherever it passes.
     fn is_thin(self) -> bool {
         matches!(self.shape(), Shape::Path | Shape::Spot)

@@ -16,7 +16,7 @@ pub(crate) fn tile_picture<T: Scenery>(tile: &TileFacts, rotation: Rotation, opt
 }
 
 /// All tiles of a set, in its order.
-pub(crate) fn sheet_picture<T: Scenery>(set: &TileSetFacts, options: &DrawOptions) -> String {
+pub(crate) fn sheet_picture<T: Scenery>(set: &TileSetFacts, title: &str, options: &DrawOptions) -> String {
     const COLUMNS: usize = 8;
     const STEP: (f64, f64) = (116.0, 136.0);
     let theme = Theme::new(options.theme, options.palette);
@@ -31,10 +31,13 @@ pub(crate) fn sheet_picture<T: Scenery>(set: &TileSetFacts, options: &DrawOption
         svg.group(format_args!("transform=\"translate({} {})\"", at.0, at.1), |svg| {
             let body = tile_body::<T>(tile, Rotation::R0, 0, &theme);
             svg.group(format_args!("clip-path=\"url(#tile)\""), |svg| svg.raw(&body));
-            let font = Font { size: 11.0, fill: theme.ink, anchor: "start", bold: false };
+            // A long name is written smaller, so that the number has its place.
+            let size = if tile.id.chars().count() > 12 { 8.5 } else { 11.0 };
+            let font = Font { size, fill: theme.ink, anchor: "start", bold: false };
             svg.text((0.0, 113.0), font, &tile.id);
-            svg.text((TILE, 113.0), Font { anchor: "end", bold: true, ..font }, &format!("×{}", tile.count));
+            let count = Font { size: 11.0, anchor: "end", bold: true, ..font };
+            svg.text((TILE, 113.0), count, &format!("×{}", tile.count));
         });
     }
-    svg.finish(&set.title, size, options.size.map_or(size.0, f64::from))
+    svg.finish(&format!("{title}: {}", set.set), size, options.size.map_or(size.0, f64::from))
 }

@@ -28,6 +28,8 @@ pub(crate) struct End {
     /// The side from which it comes.
     pub from: Side,
     pub is: Ending,
+    /// How far the water reaches there: of a spring, of a lake that is part of its river. Nothing of a road.
+    pub reach: f64,
 }
 
 /// What a path ends at.
@@ -58,30 +60,15 @@ impl<T: Scenery> Sketch<T> {
     pub fn new(tile: &TileFacts) -> Option<Sketch<T>> {
         let kinds: Vec<T> = tile.kinds().ok()?;
         let owner = tile.port_owners().ok()?;
-        let ports = |feature: usize| sides_of(&tile.features[feature].ports);
-        let mut outlines = vec![Outline::Ground; kinds.len()];
-        let largest = |shape: Shape| {
-            (0..kinds.len()).filter(|&f| kinds[f].shape() == shape).max_by_key(|&f| (ports(f).len(), kinds.len() - f))
+        let draw = |growth: f64| {
+            let outlines = lay_out(tile, &kinds, &owner, growth);
+            let raster = Raster::new(&owner, &kinds, &outlines);
+            (outlines, raster)
         };
-        for feature in 0..kinds.len() {
-            if kinds[feature].shape() == Shape::Block {
-                let reaches = largest(Shape::Block) == Some(feature);
-                outlines[feature] = block(&ports(feature), |side| {
-                    // The block that reaches furthest parts grounds that meet at a corner.
-                    let first = side.first_port();
-                    let (here, before) = (owner[first], owner[(first + 11) % 12]);
-                    let is_ground = |feature: usize| kinds[feature].shape() == Shape::Ground;
-                    reaches && here != before && is_ground(here) && is_ground(before)
-                });
-            }
-        }
-        place_stops(tile, &kinds, &mut outlines);
-        for feature in 0..kinds.len() {
-            if kinds[feature].shape() == Shape::Path {
-                outlines[feature] = path(tile, &kinds, &outlines, feature, &ports(feature));
-            }
-        }
-        let mut raster = Raster::new(&owner, &kinds, &outlines);
+        // As small as the picture may be, or so large that what parts the grounds in the facts parts them in the picture.
+        const LARGEST: u32 = 16;
+        let fitting = (0..=LARGEST).map(f64::from).map(draw).find(|(_, raster)| raster.is_parted);
+        let (mut outlines, mut raster) = fitting.unwrap_or_else(|| draw(0.0));
         // What lies free on the tile comes last, where most room is left.
         for feature in 0..kinds.len() {
             if kinds[feature].shape() == Shape::Spot && outlines[feature] == Outline::Ground {
@@ -110,8 +97,54 @@ impl<T: Scenery> Sketch<T> {
     }
 }
 
+/// The outlines of what has its place by the ports. With growth the spots in the middle are larger, bends nearer to the middle and slanting blocks
+/// rounder: a lake between two woods reaches both, a river the wood beside it.
+fn lay_out<T: Scenery>(tile: &TileFacts, kinds: &[T], owner: &[usize; 12], growth: f64) -> Vec<Outline> {
+    let mut outlines = vec![Outline::Ground; kinds.len()];
+    let ports = |feature: usize| sides_of(&tile.features[feature].ports);
+    let blocks = || (0..kinds.len()).filter(|&feature| kinds[feature].shape() == Shape::Block);
+    let largest = blocks().max_by_key(|&feature| (ports(feature).len(), kinds.len() - feature));
+    for feature in blocks() {
+        outlines[feature] = block(&ports(feature), growth, |side| {
+            // The block that reaches furthest parts grounds that meet at a corner.
+            let first = side.first_port();
+            let (here, before) = (owner[first], owner[(first + 11) % 12]);
+            let is_ground = |feature: usize| kinds[feature].shape() == Shape::Ground;
+            largest == Some(feature) && here != before && is_ground(here) && is_ground(before)
+        });
+    }
+    place_stops(tile, kinds, growth, &mut outlines);
+    for feature in (0..kinds.len()).filter(|&feature| kinds[feature].shape() == Shape::Path) {
+        outlines[feature] = path(tile, kinds, &outlines, feature, growth);
+    }
+    reach_second_blocks(&mut outlines);
+    outlines
+}
+
+/// Lets a spot that touches one block and lies near another touch both: the land between is none that the facts know.
+fn reach_second_blocks(outlines: &mut [Outline]) {
+    const NEAR: f64 = 9.0;
+    let rims: Vec<Vec<Curve>> = outlines
+        .iter()
+        .filter_map(|outline| match outline {
+            Outline::Block { rim, .. } if !rim.is_empty() => Some(rim.clone()),
+            _ => None,
+        })
+        .collect();
+    for outline in outlines {
+        let Outline::Spot { at, radius } = outline else { continue };
+        let gaps =
+            rims.iter().map(|rim| rim.iter().map(|curve| curve.distance(*at)).fold(f64::MAX, f64::min) - *radius);
+        let (touched, apart): (Vec<f64>, Vec<f64>) = gaps.partition(|gap| *gap <= 0.0);
+        let near = apart.into_iter().filter(|gap| *gap < NEAR).fold(0.0, f64::max);
+        if !touched.is_empty() && near > 0.0 {
+            *radius += near + 1.5;
+        }
+    }
+}
+
 /// A disc as path data.
-fn disc_data(at: Point, r: f64) -> String {
+pub(super) fn disc_data(at: Point, r: f64) -> String {
     let quarter = |rotation: Rotation| {
         let spot = |x: f64, y: f64| {
             let p = point(50.0 + x, 50.0 + y).turned(rotation);
@@ -123,7 +156,7 @@ fn disc_data(at: Point, r: f64) -> String {
 }
 
 /// A block on some sides. Between its sides it closes from corner to corner; at corners that it has to reach it comes out to them.
-fn block(sides: &[Side], reaches: impl Fn(Side) -> bool) -> Outline {
+fn block(sides: &[Side], growth: f64, reaches: impl Fn(Side) -> bool) -> Outline {
     let (mut rim, mut around) = (Vec::new(), Vec::new());
     let Some(&start) = sides.first() else { return Outline::Block { rim, around } };
     let mut step = 0;
@@ -143,7 +176,7 @@ fn block(sides: &[Side], reaches: impl Fn(Side) -> bool) -> Outline {
             }
             length += 1;
         }
-        for curve in gap(side, length) {
+        for curve in gap(side, length, growth) {
             rim.push(curve);
             around.push(curve);
         }
@@ -153,7 +186,7 @@ fn block(sides: &[Side], reaches: impl Fn(Side) -> bool) -> Outline {
 }
 
 /// The edge of a block across so many sides that are not its own, going clockwise.
-fn gap(first: Side, length: usize) -> Vec<Curve> {
+fn gap(first: Side, length: usize, growth: f64) -> Vec<Curve> {
     // Steeper than half a right angle the edges of two blocks would cross at the corner between them.
     let cap = [
         Curve([point(0.0, 0.0), point(30.0, 26.0), point(36.0, 28.0), point(50.0, 28.0)]),
@@ -170,7 +203,9 @@ fn gap(first: Side, length: usize) -> Vec<Curve> {
         }
         2 => {
             // As drawn for a gap on the south and west: from the south-east to the north-west.
-            let diagonal = Curve([point(100.0, 100.0), point(88.0, 66.0), point(34.0, 12.0), point(0.0, 0.0)]);
+            let out = growth * 1.5;
+            let [from, to] = [point(88.0 - out, 66.0 + out), point(34.0 - out, 12.0 + out)];
+            let diagonal = Curve([point(100.0, 100.0), from, to, point(0.0, 0.0)]);
             vec![turn(&diagonal, Side::ALL[(first.index() + 2) % 4])]
         }
         _ => {
@@ -199,7 +234,7 @@ fn stops<T: Scenery>(tile: &TileFacts, kinds: &[T], path: usize) -> Vec<usize> {
 }
 
 /// Puts the spots at which paths end, and those that need the middle, in their places.
-fn place_stops<T: Scenery>(tile: &TileFacts, kinds: &[T], outlines: &mut [Outline]) {
+fn place_stops<T: Scenery>(tile: &TileFacts, kinds: &[T], growth: f64, outlines: &mut [Outline]) {
     let paths = || (0..kinds.len()).filter(|&f| kinds[f].shape() == Shape::Path);
     let spots: Vec<usize> = (0..kinds.len()).filter(|&f| kinds[f].is_middle()).collect();
     for &spot in &spots {
@@ -214,25 +249,37 @@ fn place_stops<T: Scenery>(tile: &TileFacts, kinds: &[T], outlines: &mut [Outlin
             let sides = sides_of(&tile.features[path].ports);
             matches!(sides[..], [a, b] if a.opposite() == b) && !stops(tile, kinds, path).contains(&spot)
         });
+        // One that comes towards it from beyond, but ends before it, has room there.
+        let faced = paths().any(|path| {
+            let from = only_side(&tile.features[path].ports).filter(|_| !stops(tile, kinds, path).contains(&spot));
+            from.is_some_and(|side| coming[..] == [middle(side.opposite())])
+        });
         let at = match (spots.len(), crossed) {
+            (1, false) if faced => CENTRE.towards(near, 0.2),
             (1, false) => CENTRE,
             (1, true) => CENTRE.towards(near, -0.46),
             _ => CENTRE.towards(near, 0.7),
         };
-        outlines[spot] = Outline::Spot { at, radius: kinds[spot].breadth() };
+        outlines[spot] = Outline::Spot { at, radius: kinds[spot].breadth() + growth };
     }
 }
 
-fn path<T: Scenery>(tile: &TileFacts, kinds: &[T], outlines: &[Outline], feature: usize, sides: &[Side]) -> Outline {
+fn path<T: Scenery>(tile: &TileFacts, kinds: &[T], outlines: &[Outline], feature: usize, growth: f64) -> Outline {
+    let sides = &sides_of(&tile.features[feature].ports)[..];
     let stops = stops(tile, kinds, feature);
     let place = |stop: &usize| match outlines[*stop] {
         Outline::Spot { at, .. } => at,
         _ => CENTRE,
     };
     let mut ends = Vec::new();
-    let mut end = |from: Side, at: Point, is: Ending| ends.push(End { at, from, is });
+    let mut end = |from: Side, at: Point, is: Ending| {
+        let reach = if is == Ending::Spot { 0.0 } else { kinds[feature].pool(tile) };
+        ends.push(End { at, from, is, reach });
+    };
     let ways = match (sides, &stops[..]) {
-        ([a, b], stops) if stops.is_empty() || kinds[feature].links().is_none() => vec![Curve::between(*a, *b)],
+        ([a, b], stops) if stops.is_empty() || kinds[feature].links().is_none() => {
+            vec![Curve::between(*a, *b, growth * 0.015)]
+        }
         (_, []) if sides.len() == 1 => {
             let from = sides[0];
             let way = into_block(from, outlines);

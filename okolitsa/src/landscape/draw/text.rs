@@ -2,9 +2,11 @@
 
 use super::curve::point;
 use super::{BoardScene, Scenery, Sketch};
+use crate::draw::DrawOptions;
+use crate::draw::panel::{in_hand, seat_name};
 use crate::landscape::{Pos, Rotation, Side, TileFacts};
 use crate::player::Player;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 
 /// The signs of a tile: columns and rows.
@@ -50,18 +52,29 @@ fn signs<T: Scenery>(tile: &TileFacts, rotation: Rotation) -> [[Sign; COLUMNS]; 
 }
 
 impl BoardScene<'_> {
-    /// The board with its coordinates, the players and what is in hand.
-    pub fn text<T: Scenery>(&self, names: impl Fn(Player) -> String, colour: bool) -> String {
+    /// The board with its coordinates, the players and what is in hand. A figure is the number of its player; one that is none of the usual
+    /// figures has the first letter of its name beside it.
+    pub fn text<T: Scenery>(&self, options: &DrawOptions, colour: bool) -> String {
+        let lang = options.lang;
+        let mut letters: BTreeMap<char, &'static str> = BTreeMap::new();
         let mut cells: HashMap<Pos, [[Sign; COLUMNS]; ROWS]> = HashMap::new();
         for tile in &self.tiles {
             let (facts, rotation) = (tile.lying.facts, tile.lying.rotation);
             let mut drawn = signs::<T>(facts, rotation);
-            for stand in &tile.stands {
-                if let Some(hint) = (self.hints)(facts).get(stand.feature as usize) {
-                    let place = hint.figure_place().turned(rotation);
-                    let column = ((place.x / 100.0 * COLUMNS as f64) as usize).min(COLUMNS - 1);
-                    let row = ((place.y / 100.0 * ROWS as f64) as usize).min(ROWS - 1);
-                    drawn[row][column].player = Some(stand.player);
+            for (number, stand) in tile.stands.iter().enumerate() {
+                let Some(hint) = (self.hints)(facts).get(stand.feature as usize).copied() else { continue };
+                let place = hint.figure_place().turned(rotation);
+                // Two on one feature stand beside each other.
+                let before = tile.stands[..number].iter().filter(|other| other.feature == stand.feature).count();
+                let column = ((place.x / 100.0 * COLUMNS as f64) as usize + 2 * before).min(COLUMNS - 2);
+                let row = ((place.y / 100.0 * ROWS as f64) as usize).min(ROWS - 1);
+                let name = stand.noun.map(|noun| noun.name(lang));
+                let letter = name.and_then(|name| name.chars().next());
+                letters.extend(letter.zip(name));
+                let signs = [Some(char::from(b'1' + stand.player.0)), letter];
+                for (offset, char) in signs.into_iter().flatten().enumerate() {
+                    let sign = &mut drawn[row][column + offset];
+                    (sign.char, sign.player) = (char, Some(stand.player));
                 }
             }
             cells.insert(tile.lying.pos, drawn);
@@ -94,13 +107,18 @@ impl BoardScene<'_> {
         }
         for row in &self.panel.rows {
             let mark = if row.is_next || row.is_winner { '>' } else { ' ' };
-            let _ = writeln!(text, "{mark} {} {}: {}", row.player.0 + 1, names(row.player), row.score);
+            let held = row.held.as_ref().map(|(_, words)| format!(" | {words}")).unwrap_or_default();
+            let _ =
+                writeln!(text, "{mark} {} {}: {}{held}", row.player.0 + 1, seat_name(options, row.player), row.score);
+        }
+        for (letter, name) in letters {
+            let _ = writeln!(text, "  {letter} = {name}");
         }
         for note in &self.panel.notes {
             let _ = writeln!(text, "  {note}");
         }
         if let Some(hand) = self.hand {
-            let _ = writeln!(text, "  {}", hand.id);
+            let _ = writeln!(text, "  {}: {}", in_hand(lang), hand.id);
             for row in signs::<T>(hand, Rotation::R0) {
                 let mut line = String::from("  ");
                 row.iter().for_each(|sign| sign.write(&mut line, colour));
@@ -113,7 +131,7 @@ impl BoardScene<'_> {
 
 impl Sign {
     fn write(&self, line: &mut String, colour: bool) {
-        let char = self.player.map_or(self.char, |player| char::from(b'1' + player.0));
+        let char = self.char;
         let _ = match (colour, self.player) {
             (false, _) => write!(line, "{char}"),
             (true, None) => write!(line, "\x1b[48;5;{}m\x1b[38;5;240m{char}\x1b[0m", self.ground),

@@ -1,0 +1,189 @@
+## The tests of the addon and of the demo: `godot --headless --path . --script res://tests/run.gd`. The recorded games lie in the folder that
+## OKOLITSA_GOLDEN names. The last line tells how many checks passed.
+extends SceneTree
+
+const SETUP := {"ruleset": "okolitsa", "players": 2, "seed": 7}
+
+var _passed := 0
+var _failed := 0
+
+
+func _initialize() -> void:
+	_golden_games_come_out_again()
+	_events_are_signals()
+	_a_refusal_is_a_signal_and_changes_nothing()
+	_what_is_taken_back_can_be_played_again()
+	_what_is_hidden_is_not_seen()
+	_sets_and_pictures_are_told()
+	for ruleset in ["okolitsa", "classic", "hunters"]:
+		await _a_whole_game_is_played_at_the_table(ruleset)
+	print("%d passed, %d failed" % [_passed, _failed])
+	quit(1 if _failed > 0 else 0)
+
+
+func check(holds: bool, what: String) -> void:
+	if holds:
+		_passed += 1
+	else:
+		_failed += 1
+		printerr("failed: " + what)
+
+
+## Whether two values of JSON are equal. Numbers read from a text are floats.
+func same(a: Variant, b: Variant) -> bool:
+	if a is Dictionary and b is Dictionary:
+		return a.size() == b.size() and a.keys().all(func(key: Variant) -> bool: return b.has(key) and same(a[key], b[key]))
+	if a is Array and b is Array:
+		return a.size() == b.size() and range(a.size()).all(func(at: int) -> bool: return same(a[at], b[at]))
+	var numbers: bool = (a is int or a is float) and (b is int or b is float)
+	return (numbers or typeof(a) == typeof(b)) and a == b
+
+
+func _golden_games_come_out_again() -> void:
+	var files := _json_files(OS.get_environment("OKOLITSA_GOLDEN"))
+	check(files.size() > 1, "there are recorded games")
+	for file in files:
+		var golden: Dictionary = JSON.parse_string(FileAccess.get_file_as_string(file))
+		var game := OkolitsaGame.deal(golden.setup)
+		var fault := ""
+		var told: Array = []
+		game.happened.connect(func(event: Dictionary, _words: Dictionary) -> void: told.append(event))
+		for ply in golden.plies:
+			told.clear()
+			if game.info().to_act != int(ply.player) or not game.legal().has(ply.command) or not game.play(ply.command):
+				fault = "command %s" % ply.command
+			elif not same(told, ply.events):
+				fault = "events of %s" % ply.command
+			elif game.info().fingerprint != ply.fingerprint:
+				fault = "fingerprint after %s" % ply.command
+			if fault != "":
+				break
+		var end := game.info()
+		check(fault == "" and end.to_act == -1 and same(end.scores, golden.scores), "%s: %s" % [file, fault])
+		var loaded := OkolitsaGame.load_save(game.save())
+		check(loaded.info().fingerprint == end.fingerprint and loaded.history() == game.history(), "%s is saved" % file)
+
+
+func _json_files(folder: String) -> PackedStringArray:
+	var files: PackedStringArray = []
+	if folder == "":
+		return files
+	for name in DirAccess.get_directories_at(folder):
+		files.append_array(_json_files(folder.path_join(name)))
+	for name in DirAccess.get_files_at(folder):
+		if name.ends_with(".json"):
+			files.append(folder.path_join(name))
+	return files
+
+
+func _events_are_signals() -> void:
+	var game := OkolitsaGame.deal(SETUP)
+	var names: Array = []
+	var words: Array = []
+	var plies: Array = []
+	game.happened.connect(func(event: Dictionary, text: Dictionary) -> void:
+		names.append(event.event)
+		words.append(text)
+		# Who hears of an event may ask the game.
+		plies.append(game.info().ply))
+	check(game.play(game.legal()[0]), "the first legal command is played")
+	check(names == ["tile_placed"] and plies == [1], "its event is told at once")
+	check(words[0].en != words[0].ru and words[0].en == game.words(1, "en")[0], "in both languages")
+	check(same(game.events(1)[0].event, "tile_placed") and game.events(2).is_empty(), "events can be asked for again")
+	_part(game.happened)
+
+
+## A listener that knows the game would keep it alive for ever.
+func _part(told: Signal) -> void:
+	for connection in told.get_connections():
+		told.disconnect(connection.callable)
+
+
+func _a_refusal_is_a_signal_and_changes_nothing() -> void:
+	var game := OkolitsaGame.deal(SETUP)
+	var before: String = game.info().fingerprint
+	var refused: Array = []
+	game.refused.connect(func(refusal: Dictionary) -> void: refused.append(refusal.slug))
+	check(not game.play("place 9,9 r0") and not game.play("jump"), "what is not allowed is not played")
+	check(refused == ["apart", "no_command"], "why is told")
+	check(game.refusal_of("place 9,9 r0").rule == "L-1" and game.refusal_of(game.legal()[0]).is_empty(), "and can be asked for")
+	check(game.info().fingerprint == before, "nothing has changed")
+	check(OkolitsaGame.setup_refusal({"ruleset": "chess"}).has("code"), "a setup is refused with a reason")
+	check(OkolitsaGame.setup_refusal(SETUP).is_empty(), "a good one is not")
+
+
+func _what_is_taken_back_can_be_played_again() -> void:
+	var game := OkolitsaGame.deal(SETUP)
+	var changes: Array = []
+	game.changed.connect(func() -> void: changes.append(game.info().ply))
+	check(not game.undo() and not game.redo(), "there is nothing to take back")
+	game.play(game.legal()[0])
+	game.undo()
+	game.redo()
+	check(changes == [1, 0, 1] and game.copy().info().ply == 1, "each step is told")
+	_part(game.changed)
+
+
+func _what_is_hidden_is_not_seen() -> void:
+	var game := OkolitsaGame.deal({"ruleset": "schotten", "seed": 3})
+	game.viewer = 0
+	var sample := game.sample(5)
+	sample.viewer = 0
+	check(same(game.view(), sample.view()), "a sample looks the same to its viewer")
+	game.viewer = 1
+	check(not same(game.view(), sample.view()), "and the other seat sees something else")
+
+
+func _sets_and_pictures_are_told() -> void:
+	for entry in OkolitsaGame.rulesets():
+		for set_name in entry.sets:
+			var tile: String = OkolitsaGame.tile_catalogue(entry.id, set_name).tiles[0].id
+			var image := Image.new()
+			var svg := OkolitsaGame.tile_svg(entry.id, tile, 1, {"size": 100})
+			check(image.load_svg_from_string(svg) == OK and image.get_width() >= 60, "%s is drawn" % tile)
+	var game := OkolitsaGame.deal(SETUP)
+	check(game.svg({"theme": "dark"}).begins_with("<svg"), "a position is drawn")
+	check(game.inquire({"about": "remaining"}).total == 70, "a question is answered")
+	check(OkolitsaGame.deal(game.position()).legal() == game.legal(), "a position is a setup")
+
+
+## Clicks, turns and chooses to the end, as people do.
+func _a_whole_game_is_played_at_the_table(ruleset: String) -> void:
+	var table: Control = load("res://demo/table.tscn").instantiate()
+	table.ruleset = ruleset
+	table.players = 3
+	root.add_child(table)
+	await process_frame
+	table.size = Vector2(1000, 700)
+	await process_frame
+	var random := RandomNumberGenerator.new()
+	random.seed = 1
+	var board: Control = table.get_node("Board")
+	var stuck := 0
+	while table.game.info().to_act >= 0 and stuck < 5:
+		var before: int = table.game.info().ply
+		if board.lit.is_empty():
+			var buttons: Array = table.get_node("Panel").choices()
+			buttons[random.randi() % buttons.size()].pressed.emit()
+		else:
+			for turn in random.randi() % 4:
+				_press(table, KEY_R)
+			var click := InputEventMouseButton.new()
+			click.button_index = MOUSE_BUTTON_LEFT
+			click.pressed = true
+			click.position = board.middle_of(board.lit[random.randi() % board.lit.size()])
+			board._gui_input(click)
+		stuck = stuck + 1 if table.game.info().ply == before else 0
+	check(stuck == 0 and table.game.info().ply > 50, "%s is played to its end at the table" % ruleset)
+	var end: int = table.game.info().ply
+	_press(table, KEY_U)
+	check(table.game.info().ply == end - 1, "U takes back")
+	table.queue_free()
+	await process_frame
+
+
+func _press(table: Control, key: Key) -> void:
+	var event := InputEventKey.new()
+	event.keycode = key
+	event.pressed = true
+	table._unhandled_key_input(event)

@@ -1,0 +1,26 @@
+## Plays some turns at the table and saves what is to be seen: `godot --path . --script res://tests/shot.gd -- FILE.png [RULESET]`.
+extends SceneTree
+
+## Even, so that there is a tile in hand at the end.
+const COMMANDS := 40
+
+
+func _initialize() -> void:
+	var words := OS.get_cmdline_user_args()
+	var table: Control = load("res://demo/table.tscn").instantiate()
+	if words.size() > 1:
+		table.ruleset = words[1]
+	root.add_child(table)
+	await process_frame
+	var random := RandomNumberGenerator.new()
+	random.seed = 5
+	for at in COMMANDS:
+		var legal: PackedStringArray = table.game.legal()
+		# Nothing is chosen only where there is no figure to place.
+		table.play(legal[random.randi() % maxi(1, legal.size() - at % 2)])
+	table.turn()
+	for frame in 5:
+		await process_frame
+	var done := root.get_texture().get_image().save_png(words[0])
+	print("saved" if done == OK else "not saved")
+	quit(0 if done == OK else 1)

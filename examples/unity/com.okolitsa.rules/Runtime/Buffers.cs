@@ -1,0 +1,57 @@
+using System;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace Okolitsa
+{
+    /// <summary>A call that writes a list; asked with no room first, it tells the size.</summary>
+    internal delegate int Writer<T>(T[] buf, uint cap, ref uint len);
+
+    /// <summary>What goes in and out of the library as arrays.</summary>
+    internal static class Buffers
+    {
+        public static byte[] Bytes(string text)
+        {
+            if (text == null) throw new ArgumentNullException("text");
+            return Encoding.UTF8.GetBytes(text);
+        }
+
+        /// <summary>The list that a call writes. A refusal is thrown without its evidence.</summary>
+        public static T[] List<T>(Writer<T> call)
+        {
+            uint len = 0;
+            T[] list = new T[0];
+            int status = call(list, 0, ref len);
+            while (status == Native.BufferTooSmall)
+            {
+                list = new T[len];
+                status = call(list, len, ref len);
+            }
+            Done(status);
+            // It may have become shorter between the two calls.
+            Array.Resize(ref list, (int)len);
+            return list;
+        }
+
+        public static string Text(Writer<byte> call)
+        {
+            return Encoding.UTF8.GetString(List(call));
+        }
+
+        public static void Done(int status)
+        {
+            if (status != Native.Ok) throw new OkolitsaException(status);
+        }
+
+        /// <summary>What a status means.</summary>
+        public static string StatusText(int status, Language language)
+        {
+            IntPtr text = Native.oko_status_text(status, (int)language);
+            int len = 0;
+            while (Marshal.ReadByte(text, len) != 0) len++;
+            byte[] bytes = new byte[len];
+            Marshal.Copy(text, bytes, 0, len);
+            return Encoding.UTF8.GetString(bytes);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+"""Events of many games as a table."""
+
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Mapping, Tuple
+
+if TYPE_CHECKING:
+    import numpy
+    import polars
+
+#: The columns of numbers, and those of names, which are worked out where they are asked for.
+NUMBERS = ("game", "turn", "ply", "player", "points", "piece", "x", "y", "rotation", "feature", "region", "detail")
+NAMES = ("event", "feature_kind", "item")
+
+
+class EventTable(Mapping[str, "numpy.ndarray[Any, Any]"]):
+    """Events of many games by column: a mapping of names to arrays of numpy, all of the same length, one row an event.
+
+    `game` counts from 0, `turn` from 1 (what passes it on is its last event), `ply` is the number of commands played, 0 for the deal. `event`, `feature_kind` and `item` (a tile or card) are
+    text, "" where an event has none; `player` is 255 where it concerns no seat. `points`, `piece`, `x`, `y`, `rotation`, `feature`, `region`
+    and `detail` are those of the record, by the tables in docs/notation.md.
+
+    `to_pandas` and `to_polars` share the memory of the columns of numbers; the text becomes categorical, its codes as they are.
+
+    >>> import okolitsa
+    >>> _, table = okolitsa.playouts("okolitsa", 3, events=True)
+    >>> list(table)[:5], len(table["turn"]) == table.rows
+    (['game', 'turn', 'ply', 'player', 'points'], True)
+    """
+
+    def __init__(self, columns: Dict[str, Any], kinds: Dict[str, Any], items: List[str]) -> None:
+        import numpy
+
+        self._columns = columns
+        most = 1 + max(kind["kind"] for kind in kinds["events"])
+        names, item_of = [""] * most, numpy.zeros(most, dtype=numpy.int8)
+        for kind in kinds["events"]:
+            names[kind["kind"]] = kind["name"]
+            item_of[kind["kind"]] = {"none": 0, "feature": 1, "item": 2}[kind["item"]]
+        features, things = ["", *kinds["features"]], ["", *items]
+        kind, number = columns.pop("kind"), columns.pop("item")
+        meant = item_of[kind]
+        # One more than the number, so that 0 is none; what is hidden has no name either.
+        number = numpy.where(number < len(things) - 1, number + 1, 0).astype(numpy.int16)
+        blank = numpy.int16(0)
+        self._names: Dict[str, Tuple[Any, List[str]]] = {
+            "event": (kind.astype(numpy.int16), names),
+            "feature_kind": (numpy.where(meant == 1, number, blank), features),
+            "item": (numpy.where(meant == 2, number, blank), things),
+        }
+        columns["turn"] = _turns(columns["game"], kind == names.index("turn_passed"))
+
+    @property
+    def rows(self) -> int:
+        """How many events there are.
+
+        >>> import okolitsa
+        >>> okolitsa.playouts("okolitsa", 3, events=True)[1].rows > 300
+        True
+        """
+        return len(self._columns["game"])
+
+    def __getitem__(self, name: str) -> "numpy.ndarray[Any, Any]":
+        import numpy
+
+        if name in self._names:
+            codes, names = self._names[name]
+            return numpy.asarray(names)[codes]  # type: ignore[no-any-return]
+        return self._columns[name]  # type: ignore[no-any-return]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(NUMBERS + NAMES)
+
+    def __len__(self) -> int:
+        return len(NUMBERS + NAMES)
+
+    def __repr__(self) -> str:
+        return "<okolitsa.EventTable rows=%d columns=%s>" % (self.rows, ", ".join(self))
+
+    def to_pandas(self) -> Any:
+        """The table as a pandas.DataFrame.
+
+        >>> import okolitsa
+        >>> frame = okolitsa.playouts("okolitsa", 3, events=True)[1].to_pandas()
+        >>> sorted(frame[frame.event == "scored"].feature_kind.unique())[:2]
+        ['city', 'field']
+        """
+        import pandas  # type: ignore[import-untyped,import-not-found,unused-ignore]
+
+        columns: Dict[str, Any] = {name: self._columns[name] for name in NUMBERS}
+        for name, (codes, names) in self._names.items():
+            columns[name] = pandas.Categorical.from_codes(codes, dtype=pandas.CategoricalDtype(names))
+        return pandas.DataFrame(columns, copy=False)
+
+    def to_polars(self) -> "polars.DataFrame":
+        """The table as a polars.DataFrame.
+
+        >>> import okolitsa
+        >>> frame = okolitsa.playouts("okolitsa", 3, events=True)[1].to_polars()
+        >>> frame["game"].n_unique()
+        3
+        """
+        import polars
+
+        columns = [polars.Series(name, self._columns[name]) for name in NUMBERS]
+        for name, (codes, names) in self._names.items():
+            texts = polars.Series(names, dtype=polars.String)
+            columns.append(texts.gather(polars.Series(codes)).cast(polars.Categorical).alias(name))
+        return polars.DataFrame(columns)
+
+
+def _turns(game: Any, passes: Any) -> Any:
+    """The turn of each event, from 1 in each game: what passes it on is the last event of a turn."""
+    import numpy
+
+    passed = numpy.cumsum(passes, dtype=numpy.uint32) - passes
+    first = numpy.flatnonzero(numpy.r_[True, game[1:] != game[:-1]]) if len(game) else numpy.zeros(0, dtype=int)
+    lengths = numpy.diff(numpy.r_[first, len(game)])
+    before = numpy.repeat(passed[first], lengths)
+    return (passed - before + 1).astype(numpy.uint32)

@@ -1,0 +1,145 @@
+"""Games as environments of PettingZoo, every ruleset: `pip install okolitsa[pettingzoo]`.
+
+>>> import okolitsa.pettingzoo
+>>> env = okolitsa.pettingzoo.env("okolitsa", players=3)
+>>> env.reset(seed=1)
+>>> observation, reward, termination, truncation, info = env.last()
+>>> env.step(env.action_space(env.agent_selection).sample(observation["action_mask"]))
+>>> env.agents
+['seat_0', 'seat_1', 'seat_2']
+"""
+
+from typing import Any, Dict, List, Optional
+
+import numpy
+from gymnasium import spaces
+from pettingzoo import AECEnv  # type: ignore[import-untyped,import-not-found,unused-ignore]
+from pettingzoo.utils import wrappers  # type: ignore[import-untyped,import-not-found,unused-ignore]
+
+import okolitsa
+
+__all__ = ["SeatsEnv", "env"]
+
+
+def env(ruleset: str, *, reward: str = "win", render_mode: Optional[str] = None, **setup: Any) -> Any:
+    """An environment with the usual wrappers: an illegal action ends the game at the cost of its player, and calls out of order are refused.
+
+    The options are those of `okolitsa.Game`; `reset(seed=...)` sets the seed of the deal.
+    """
+    raw: Any = SeatsEnv(ruleset, reward=reward, render_mode=render_mode, **setup)
+    raw = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
+    raw = wrappers.AssertOutOfBoundsWrapper(raw)
+    return wrappers.OrderEnforcingWrapper(raw)
+
+
+class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
+    """A game as an environment, without wrappers.
+
+    The agents are `seat_0`, `seat_1`, ... An observation is a dict: `observation`, the int16 array of `Game.observation`, which `observation_layout`
+    describes, and `action_mask`, int8, the legal actions of the seat to act. An action is an index into the legal list; `game` is the game itself.
+
+    Rewards: with "win" nothing until the end, then 1 for a winner, shared among several, and -1 for all others; with "points" the points won.
+    `render` gives the board as text ("ansi"), or prints it ("human").
+    """
+
+    metadata: Dict[str, Any] = {"render_modes": ["human", "ansi"], "name": "okolitsa", "is_parallelizable": False}
+
+    def __init__(
+        self, ruleset: str, *, reward: str = "win", render_mode: Optional[str] = None, **setup: Any
+    ) -> None:
+        super().__init__()
+        if reward not in ("win", "points"):
+            raise ValueError("reward is 'win' or 'points'")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError("render_mode is None, 'human' or 'ansi'")
+        self.render_mode = render_mode
+        self.game = okolitsa.Game(ruleset, **setup)
+        self._ruleset, self._setup = ruleset, dict(setup)
+        self._reward = reward
+        self.possible_agents: List[str] = ["seat_%d" % seat for seat in range(self.game.players)]
+        numbers = self.game.observation().shape
+        low, high = numpy.iinfo(numpy.int16).min, numpy.iinfo(numpy.int16).max
+        seen = spaces.Dict(
+            {
+                "observation": spaces.Box(low, high, numbers, numpy.int16),
+                "action_mask": spaces.Box(0, 1, (self.game.most_legal,), numpy.int8),
+            }
+        )
+        # One space for each seat, so that seeding one leaves the others alone.
+        self.observation_spaces: Dict[str, Any] = {agent: seen for agent in self.possible_agents}
+        self.action_spaces: Dict[str, Any] = {
+            agent: spaces.Discrete(self.game.most_legal) for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> Any:
+        """What a seat sees."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """What a seat may play, before the mask."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
+        """Deals a new game; without a seed the one after the last."""
+        if seed is not None:
+            self._setup["seed"] = seed
+        self.game = okolitsa.Game(self._ruleset, **self._setup)
+        self._setup["seed"] = (int(self._setup.get("seed", 0)) + 1) % 2**64
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: Dict[str, Dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._select()
+
+    def _select(self) -> None:
+        to_act = self.game.to_act
+        self.agent_selection = self.possible_agents[0 if to_act is None else to_act]
+
+    def observe(self, agent: str) -> Dict[str, Any]:
+        """What a seat sees now, with its legal actions."""
+        seat = self.possible_agents.index(agent)
+        mask = numpy.zeros(self.action_spaces[agent].n, numpy.int8)
+        if self.game.to_act == seat:
+            mask[: len(self.game.legal_commands)] = 1
+        return {"observation": self.game.observation(seat), "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        """Plays a command for the seat to act, by its place in the legal list."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        before = self.game.scores
+        self.game.play(self.game.legal_commands[int(action)])
+        self._cumulative_rewards[agent] = 0.0
+        gains = rewards(self.game, before, self._reward)
+        self.rewards = dict(zip(self.possible_agents, gains))
+        if self.game.is_over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._select()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Optional[str]:
+        """The board as text."""
+        board = self.game.text_board(colour=self.render_mode == "human")
+        if self.render_mode == "human":
+            print(board)
+            return None
+        return board
+
+    def close(self) -> None:
+        """Nothing has to be closed."""
+
+
+def rewards(game: okolitsa.Game, before: List[int], kind: str) -> List[float]:
+    """What a command brought each seat."""
+    if kind == "points":
+        return [float(now - then) for now, then in zip(game.scores, before)]
+    winners = game.winners
+    if not winners:
+        return [0.0] * game.players
+    return [1.0 / len(winners) if seat in winners else -1.0 for seat in range(game.players)]

@@ -1,0 +1,129 @@
+//! The class `LegalCommands`.
+
+use crate::command::Command;
+use okolitsa::{Entry, WireCommand};
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PySlice, PyString, PyTuple};
+
+/// The legal commands of one moment: a sequence that stays as it is when the game goes on.
+///
+/// It holds the records; a `Command` is made where one is asked for. Lines stand for commands in `in`, `index` and `count`.
+///
+/// >>> import okolitsa
+/// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+/// >>> legal = game.legal_commands
+/// >>> legal[0] in legal, legal.index(legal[-1]) == len(legal) - 1, "nonsense" in legal
+/// (True, True, False)
+#[pyclass(module = "okolitsa", name = "LegalCommands", frozen)]
+pub(crate) struct LegalCommands {
+    entry: &'static Entry,
+    records: Vec<WireCommand>,
+}
+
+impl LegalCommands {
+    pub fn new(entry: &'static Entry, records: Vec<WireCommand>) -> Self {
+        LegalCommands { entry, records }
+    }
+
+    fn all<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        PyList::new(py, self.records.iter().map(|&record| Command::new(self.entry, record)))
+    }
+
+    /// The place of a command or a line.
+    fn find(&self, value: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+        let record = if let Ok(command) = value.cast::<Command>() {
+            // By its line, which tells commands of other rulesets apart.
+            self.entry.parse(&command.str()?.to_cow()?)
+        } else if let Ok(line) = value.cast::<PyString>() {
+            self.entry.parse(&line.to_string_lossy())
+        } else {
+            return Ok(None);
+        };
+        Ok(record.ok().and_then(|record| self.records.iter().position(|known| *known == record)))
+    }
+}
+
+/// The place of a value in a list, from the first to before the second of the bounds, as far as they are given.
+pub(crate) fn index_of(
+    list: &Bound<'_, PyList>,
+    value: &Bound<'_, PyAny>,
+    bounds: &Bound<'_, PyTuple>,
+) -> PyResult<usize> {
+    if !list.as_any().contains(value)? {
+        return Err(PyValueError::new_err("this is not in the list"));
+    }
+    let arguments = std::iter::once(value.clone()).chain(bounds.iter());
+    list.call_method1("index", PyTuple::new(list.py(), arguments.collect::<Vec<_>>())?)?.extract()
+}
+
+#[pymethods]
+impl LegalCommands {
+    fn __len__(&self) -> usize {
+        self.records.len()
+    }
+
+    fn __getitem__<'py>(&self, py: Python<'py>, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        if let Ok(index) = index.extract::<isize>() {
+            let place = if index < 0 { index + self.records.len() as isize } else { index };
+            let record = usize::try_from(place).ok().and_then(|place| self.records.get(place));
+            let record = record.ok_or_else(|| PyIndexError::new_err("there is no such legal command"))?;
+            return Ok(Bound::new(py, Command::new(self.entry, *record))?.into_any());
+        }
+        if index.cast::<PySlice>().is_ok() {
+            return self.all(py)?.as_any().get_item(index);
+        }
+        Err(PyTypeError::new_err("an index is a whole number or a slice"))
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.all(py)?.try_iter()?.into_any())
+    }
+
+    fn __reversed__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.all(py)?.call_method0("__reversed__")
+    }
+
+    fn __contains__(&self, value: &Bound<'_, PyAny>) -> PyResult<bool> {
+        Ok(self.find(value)?.is_some())
+    }
+
+    /// The place of a command or its line. Raises `ValueError` where it is not legal.
+    ///
+    /// >>> import okolitsa
+    /// >>> okolitsa.Game("okolitsa", players=2, seed=7).legal_commands.index("skip")
+    /// Traceback (most recent call last):
+    /// ...
+    /// ValueError: this is not in the list
+    #[pyo3(signature = (value, /, *bounds))]
+    fn index(&self, py: Python<'_>, value: &Bound<'_, PyAny>, bounds: &Bound<'_, PyTuple>) -> PyResult<usize> {
+        index_of(&self.all(py)?, value, bounds)
+    }
+
+    /// How often a command or its line is in the list: 1 or 0.
+    ///
+    /// >>> import okolitsa
+    /// >>> okolitsa.Game("okolitsa", players=2, seed=7).legal_commands.count("skip")
+    /// 0
+    #[pyo3(signature = (value, /))]
+    fn count(&self, value: &Bound<'_, PyAny>) -> PyResult<usize> {
+        Ok(self.find(value)?.into_iter().count())
+    }
+
+    fn __eq__<'py>(&self, py: Python<'py>, other: &Bound<'py, PyAny>) -> PyResult<bool> {
+        if let Ok(other) = other.cast::<LegalCommands>() {
+            let other = other.get();
+            return Ok(self.records.is_empty() && other.records.is_empty()
+                || std::ptr::eq(self.entry, other.entry) && self.records == other.records);
+        }
+        if other.cast::<PyList>().is_ok() { self.all(py)?.eq(other) } else { Ok(false) }
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(self.all(py)?.repr()?.to_string())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyList>,))> {
+        Ok((py.get_type::<PyList>().into_any(), (self.all(py)?,)))
+    }
+}

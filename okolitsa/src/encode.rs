@@ -1,0 +1,166 @@
+//! Positions and events as flat numbers, for tables and for learning: what the numbers of a ruleset mean, and how they are written.
+
+use crate::player::{Player, Viewer};
+use crate::ruleset::Ruleset;
+use serde::Serialize;
+
+/// A part of an observation: so many rows of so many columns, row after row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Section {
+    /// Its name.
+    pub name: &'static str,
+    /// How many rows it has; those that are not used are 0.
+    pub rows: usize,
+    /// The names of its columns.
+    pub columns: &'static [&'static str],
+    /// What the numbers are and in which unit.
+    pub about: &'static str,
+}
+
+impl Section {
+    /// A section of one row.
+    pub const fn row(name: &'static str, columns: &'static [&'static str], about: &'static str) -> Self {
+        Section { name, rows: 1, columns, about }
+    }
+
+    /// A section of many rows.
+    pub const fn table(name: &'static str, rows: usize, columns: &'static [&'static str], about: &'static str) -> Self {
+        Section { name, rows, columns, about }
+    }
+
+    /// How many numbers it has.
+    pub const fn len(&self) -> usize {
+        self.rows * self.columns.len()
+    }
+
+    /// Whether it has none.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// What the field `item` of a record is the number of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ItemKind {
+    /// Nothing: the field is not used.
+    None,
+    /// A kind of feature ([`Encode::FEATURE_KINDS`]).
+    Feature,
+    /// A tile or card ([`Encode::items`]).
+    Item,
+}
+
+/// A kind of event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct EventKind {
+    /// The number in records.
+    pub kind: u16,
+    /// The name, as the JSON form has it.
+    pub name: &'static str,
+    /// What the field `item` tells.
+    pub item: ItemKind,
+}
+
+impl EventKind {
+    /// A kind of event.
+    pub const fn new(kind: u16, name: &'static str, item: ItemKind) -> Self {
+        EventKind { kind, name, item }
+    }
+}
+
+/// A ruleset whose positions and events can be told in numbers.
+pub trait Encode: Ruleset {
+    /// The sections of an observation.
+    const LAYOUT: &'static [Section];
+    /// The kinds of events.
+    const EVENT_KINDS: &'static [EventKind];
+    /// The names of the kinds of features, by number.
+    const FEATURE_KINDS: &'static [&'static str];
+
+    /// The names of the tiles or cards of a game, by number.
+    fn items(state: &Self::State) -> Vec<String>;
+
+    /// What a viewer sees, in the sections of [`LAYOUT`](Encode::LAYOUT); equal for all states that look equal to the viewer.
+    fn encode(state: &Self::State, viewer: Viewer, numbers: &mut [i16]);
+
+    /// No state that can follow from this one has more legal commands.
+    fn most_legal(state: &Self::State) -> usize;
+}
+
+/// Fills an observation section by section. What has no room is left out.
+#[derive(Debug)]
+pub struct Pen<'a> {
+    left: &'a mut [i16],
+}
+
+impl<'a> Pen<'a> {
+    /// A pen for a whole observation, all of it 0 until it is written.
+    pub fn new(numbers: &'a mut [i16]) -> Self {
+        numbers.fill(0);
+        Pen { left: numbers }
+    }
+
+    /// The numbers of the next section.
+    #[inline]
+    pub fn section(&mut self, section: &Section) -> &'a mut [i16] {
+        let whole = std::mem::take(&mut self.left);
+        let (here, left) = whole.split_at_mut(section.len().min(whole.len()));
+        self.left = left;
+        here
+    }
+
+    /// Writes the first columns of the rows of the next section, each row given as an array.
+    #[inline]
+    pub fn rows<const N: usize>(&mut self, section: &Section, rows: impl Iterator<Item = [i16; N]>) {
+        for (place, row) in self.section(section).chunks_mut(section.columns.len()).zip(rows) {
+            place.copy_from_slice(&row[..place.len()]);
+        }
+    }
+
+    /// Counts how often each number comes; the section has a row for each.
+    #[inline]
+    pub fn counts(&mut self, section: &Section, numbers: impl Iterator<Item = u8>) {
+        let here = self.section(section);
+        for number in numbers {
+            if let Some(count) = here.get_mut(number as usize) {
+                *count += 1;
+            }
+        }
+    }
+}
+
+/// Where a seat sits as the viewer sees it: the viewer's own is 0, the others follow in order of play. A spectator looks from seat 0.
+#[inline]
+pub(crate) fn seat_from(viewer: Viewer, player: Player, players: u8) -> u8 {
+    (player.0 + players - own_seat(viewer, players)) % players.max(1)
+}
+
+/// The seats from the viewer's own on, in order of play.
+#[inline]
+pub(crate) fn seats_from(viewer: Viewer, players: u8) -> impl Iterator<Item = Player> {
+    let own = own_seat(viewer, players);
+    (0..players).map(move |place| Player((own + place) % players))
+}
+
+#[inline]
+fn own_seat(viewer: Viewer, players: u8) -> u8 {
+    match viewer {
+        Viewer::Player(player) if player.0 < players => player.0,
+        _ => 0,
+    }
+}
+
+/// The seat of a viewer as a number; -1 for none.
+pub(crate) fn seat_number(viewer: Viewer) -> i16 {
+    match viewer {
+        Viewer::Player(player) => player.0.into(),
+        Viewer::Spectator => -1,
+    }
+}
+
+/// A number as an observation has it; what is too large is the largest.
+#[inline]
+pub(crate) fn number(value: impl TryInto<i16>) -> i16 {
+    value.try_into().unwrap_or(i16::MAX)
+}

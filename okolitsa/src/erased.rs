@@ -1,0 +1,385 @@
+//! The erased interface, implemented once, for [`Game`] over every ruleset: what [`AnyGame`](crate::AnyGame) hands its calls to. It speaks
+//! fixed-size records, JSON and flat numbers.
+
+use crate::any::ApiError;
+use crate::draw::{Draw, DrawOptions};
+use crate::encode::{Encode, EventKind, Section};
+use crate::fields::{Fields, SetupError};
+use crate::fingerprint::{Fingerprint, to_hex};
+use crate::game::Game;
+use crate::lang::Lang;
+use crate::player::{Player, Viewer};
+use crate::record::{LoadError, Record};
+use crate::rng::Rng;
+use crate::ruleset::{ParseError, Ruleset, Status, WireForm};
+use crate::wire::{WireCommand, WireEvent};
+use serde_json::{Map, Value, json};
+use std::any::Any;
+use std::fmt::Debug;
+
+/// What a command brought about, as one viewer saw it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AnyBatch {
+    /// How many commands have been played, this one counted in.
+    pub ply: u32,
+    /// For the host: the fingerprint of the whole state. Not for players, who could learn from it what is hidden.
+    pub fingerprint: u64,
+    /// The fingerprint of the viewer's view, by which clients can tell whether they drifted apart.
+    pub view_fingerprint: u64,
+    /// The events that the viewer saw.
+    pub events: Vec<WireEvent>,
+    /// The same events as JSON, with everything that a record has no room for.
+    pub json: Vec<Value>,
+    /// The same events in plain words, English and Russian.
+    pub text: Vec<(String, String)>,
+}
+
+impl AnyBatch {
+    /// All of it as JSON for its viewer: `ply`, `view_fingerprint`, `events`.
+    pub fn to_json(&self) -> Value {
+        json!({"ply": self.ply, "view_fingerprint": to_hex(self.view_fingerprint), "events": self.json})
+    }
+}
+
+/// What a command brought about, as one viewer saw it, kept as it is until somebody asks for a form of it.
+#[derive(Debug)]
+pub struct AnyEvents(Box<dyn Happened>);
+
+impl AnyEvents {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.count()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The events as JSON, with everything that a record has no room for.
+    pub fn json(&self) -> Vec<Value> {
+        self.0.json()
+    }
+}
+
+trait Happened: Send + Sync + Debug {
+    fn count(&self) -> usize;
+    fn json(&self) -> Vec<Value>;
+}
+
+/// The events of a ruleset that a viewer saw.
+#[derive(Debug)]
+struct Seen<R: Ruleset>(Vec<R::Event>);
+
+impl<R: Ruleset> Happened for Seen<R> {
+    fn count(&self) -> usize {
+        self.0.len()
+    }
+    fn json(&self) -> Vec<Value> {
+        json_events::<R>(&self.0)
+    }
+}
+
+/// All that a ruleset of the registry has to be.
+#[cfg(feature = "bots")]
+pub(crate) trait Complete: Draw + Encode + crate::bots::Advise {}
+#[cfg(feature = "bots")]
+impl<R: Draw + Encode + crate::bots::Advise> Complete for R {}
+/// All that a ruleset of the registry has to be.
+#[cfg(not(feature = "bots"))]
+pub(crate) trait Complete: Draw + Encode {}
+#[cfg(not(feature = "bots"))]
+impl<R: Draw + Encode> Complete for R {}
+
+pub(crate) trait Erased: Send + Sync + Debug {
+    fn clone_box(&self) -> Box<dyn Erased>;
+    fn as_any(&self) -> &dyn Any;
+    fn equals(&self, other: &dyn Erased) -> bool;
+    fn id(&self) -> &'static str;
+    fn rules(&self) -> u16;
+    fn status(&self) -> Status;
+    fn to_act(&self) -> Option<Player>;
+    fn players(&self) -> u8;
+    fn ply(&self) -> u32;
+    fn fingerprint(&self) -> u64;
+    fn legal(&self, by: Player) -> Vec<WireCommand>;
+    fn count_legal(&self, by: Player) -> usize;
+    fn nth_legal(&self, by: Player, n: usize) -> Option<WireCommand>;
+    fn check(&self, by: Player, command: &WireCommand) -> Result<(), ApiError>;
+    fn expect_ply(&self, expected: u32) -> Result<(), ApiError>;
+    fn apply(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyBatch, ApiError>;
+    fn apply_quietly(&mut self, by: Player, command: &WireCommand) -> Result<(), ApiError>;
+    fn apply_lazily(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyEvents, ApiError>;
+    fn apply_within(
+        &mut self,
+        by: Player,
+        command: &WireCommand,
+        viewer: Viewer,
+        room: usize,
+    ) -> Result<Vec<WireEvent>, ApiError>;
+    fn play_nth(&mut self, n: usize) -> bool;
+    fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError>;
+    fn play_randomly(&mut self, rng: &mut Rng);
+    fn undo(&mut self) -> Option<WireCommand>;
+    fn redo(&mut self) -> Option<WireCommand>;
+    fn undo_reveals(&self) -> bool;
+    fn history(&self) -> Vec<WireCommand>;
+    fn batches(&self, viewer: Viewer, from: usize) -> Vec<AnyBatch>;
+    fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)>;
+    fn view(&self, viewer: Viewer) -> Value;
+    fn tracked_view(&self, viewer: Viewer) -> Value;
+    fn setup(&self) -> Map<String, Value>;
+    fn save(&self) -> Record;
+    fn position(&self) -> Map<String, Value>;
+    fn sample(&self, viewer: Viewer, rng: &mut Rng) -> Result<Box<dyn Erased>, ApiError>;
+    fn inquire(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError>;
+    fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError>;
+    fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String;
+    fn encode(&self, viewer: Viewer, numbers: &mut [i16]);
+    fn most_legal(&self) -> usize;
+    fn items(&self) -> Vec<String>;
+    #[cfg(feature = "bots")]
+    fn consult(&self) -> &dyn crate::bots::Consult;
+}
+
+fn read<R: Ruleset>(command: &WireCommand) -> Result<R::Command, ApiError> {
+    R::Command::from_wire(command).map_err(|error| Box::new(error.refusal()))
+}
+
+fn view_json<R: Ruleset>(view: &R::View) -> Value {
+    serde_json::to_value(view).unwrap_or(Value::Null)
+}
+
+fn fingerprint_of(value: &Value) -> u64 {
+    Fingerprint::new().bytes(value.to_string().as_bytes()).finish()
+}
+
+fn records<R: Ruleset>(events: &[R::Event], viewer: Viewer) -> impl Iterator<Item = WireEvent> {
+    events.iter().filter_map(move |event| R::redact(event, viewer)).map(|event| R::wire_event(&event))
+}
+
+fn seen_by<R: Ruleset>(events: &[R::Event], viewer: Viewer) -> Vec<R::Event> {
+    events.iter().filter_map(|event| R::redact(event, viewer)).collect()
+}
+
+fn json_events<R: Ruleset>(events: &[R::Event]) -> Vec<Value> {
+    events.iter().map(|event| serde_json::to_value(event).unwrap_or(Value::Null)).collect()
+}
+
+fn batch<R: Ruleset>(ply: u32, state: &R::State, events: &[R::Event], viewer: Viewer) -> AnyBatch {
+    let seen = seen_by::<R>(events, viewer);
+    AnyBatch {
+        ply,
+        fingerprint: R::fingerprint(state),
+        view_fingerprint: fingerprint_of(&view_json::<R>(&R::view(state, viewer))),
+        events: seen.iter().map(R::wire_event).collect(),
+        json: json_events::<R>(&seen),
+        text: seen.iter().map(|event| (R::describe(event, Lang::En), R::describe(event, Lang::Ru))).collect(),
+    }
+}
+
+impl<R: Complete> Erased for Game<R> {
+    fn clone_box(&self) -> Box<dyn Erased> {
+        Box::new(self.clone())
+    }
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+    fn equals(&self, other: &dyn Erased) -> bool {
+        other.as_any().downcast_ref::<Game<R>>().is_some_and(|other| self == other)
+    }
+    fn id(&self) -> &'static str {
+        R::ID
+    }
+    fn rules(&self) -> u16 {
+        R::RULES
+    }
+    fn status(&self) -> Status {
+        R::status(self.state())
+    }
+    fn to_act(&self) -> Option<Player> {
+        self.to_act()
+    }
+    fn players(&self) -> u8 {
+        R::players(self.state())
+    }
+    fn ply(&self) -> u32 {
+        self.ply()
+    }
+    fn fingerprint(&self) -> u64 {
+        self.fingerprint()
+    }
+    fn legal(&self, by: Player) -> Vec<WireCommand> {
+        self.legal(by).into_iter().map(WireForm::to_wire).collect()
+    }
+    fn count_legal(&self, by: Player) -> usize {
+        self.count_legal(by)
+    }
+    fn nth_legal(&self, by: Player, n: usize) -> Option<WireCommand> {
+        self.nth_legal(by, n).map(WireForm::to_wire)
+    }
+    fn check(&self, by: Player, command: &WireCommand) -> Result<(), ApiError> {
+        self.check(by, read::<R>(command)?).map_err(|error| Box::new(error.refusal::<R>()))
+    }
+    fn expect_ply(&self, expected: u32) -> Result<(), ApiError> {
+        self.expect_ply(expected).map_err(|error| Box::new(error.refusal::<R>()))
+    }
+    fn apply(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyBatch, ApiError> {
+        let mut events = Vec::new();
+        let command = read::<R>(command)?;
+        self.apply_into(by, command, &mut events).map_err(|error| error.refusal::<R>())?;
+        Ok(batch::<R>(self.ply(), self.state(), &events, viewer))
+    }
+    fn apply_quietly(&mut self, by: Player, command: &WireCommand) -> Result<(), ApiError> {
+        let command = read::<R>(command)?;
+        self.apply_into(by, command, &mut ()).map_err(|error| Box::new(error.refusal::<R>()))
+    }
+    fn apply_lazily(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyEvents, ApiError> {
+        let mut events = Vec::new();
+        let command = read::<R>(command)?;
+        self.apply_into(by, command, &mut events).map_err(|error| error.refusal::<R>())?;
+        Ok(AnyEvents(Box::new(Seen::<R>(seen_by::<R>(&events, viewer)))))
+    }
+    fn apply_within(
+        &mut self,
+        by: Player,
+        command: &WireCommand,
+        viewer: Viewer,
+        room: usize,
+    ) -> Result<Vec<WireEvent>, ApiError> {
+        let mut seen = Vec::new();
+        let accept = |events: &[R::Event]| {
+            seen.extend(records::<R>(events, viewer));
+            seen.len() <= room
+        };
+        self.apply_if(by, read::<R>(command)?, accept).map_err(|error| error.refusal::<R>())?;
+        Ok(seen)
+    }
+    fn play_nth(&mut self, n: usize) -> bool {
+        self.play_nth(n).is_some()
+    }
+    fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError> {
+        let game = Game::<R>::new(R::with_seed(self.setup(), seed)).map_err(|error| error.refusal())?;
+        Ok(Box::new(game))
+    }
+    fn play_randomly(&mut self, rng: &mut Rng) {
+        let mut commands = Vec::new();
+        while let Some(by) = self.to_act() {
+            self.legal_into(by, &mut commands);
+            let Some(&command) = commands.get(rng.below(commands.len() as u32) as usize) else { return };
+            if self.apply_into(by, command, &mut ()).is_err() {
+                return;
+            }
+        }
+    }
+    fn undo(&mut self) -> Option<WireCommand> {
+        self.undo().map(WireForm::to_wire)
+    }
+    fn redo(&mut self) -> Option<WireCommand> {
+        self.redo().map(WireForm::to_wire)
+    }
+    fn undo_reveals(&self) -> bool {
+        self.undo_reveals()
+    }
+    fn history(&self) -> Vec<WireCommand> {
+        self.history().iter().map(|command| command.to_wire()).collect()
+    }
+    fn batches(&self, viewer: Viewer, from: usize) -> Vec<AnyBatch> {
+        let mut game = self.clone();
+        let lists = self.events_unredacted();
+        let mut batches = Vec::new();
+        for (ply, events) in lists.iter().enumerate().skip(from) {
+            game.go_to(ply);
+            batches.push(batch::<R>(ply as u32, game.state(), events, viewer));
+        }
+        batches
+    }
+    fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)> {
+        let lists = self.events_unredacted();
+        let plies = lists.iter().enumerate().skip(from);
+        plies.flat_map(|(ply, events)| records::<R>(events, viewer).map(move |event| (ply as u32, event))).collect()
+    }
+    fn view(&self, viewer: Viewer) -> Value {
+        view_json::<R>(&self.view(viewer))
+    }
+    fn tracked_view(&self, viewer: Viewer) -> Value {
+        let mut start = self.clone();
+        start.go_to(0);
+        let mut view = start.view(viewer);
+        for event in self.events(viewer, 1).iter().flatten() {
+            R::track(&mut view, event);
+        }
+        view_json::<R>(&view)
+    }
+    fn setup(&self) -> Map<String, Value> {
+        with_ruleset::<R>(R::write_setup(self.setup()))
+    }
+    fn save(&self) -> Record {
+        self.save()
+    }
+    fn position(&self) -> Map<String, Value> {
+        with_ruleset::<R>(R::write_setup(&self.position()))
+    }
+    fn sample(&self, viewer: Viewer, rng: &mut Rng) -> Result<Box<dyn Erased>, ApiError> {
+        Ok(Box::new(self.sample(viewer, rng).map_err(|error| error.refusal())?))
+    }
+    fn inquire(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError> {
+        R::inquire(self.state(), viewer, question).map_err(Box::new)
+    }
+    fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError> {
+        self.svg(viewer, options)
+    }
+    fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String {
+        self.text_board(viewer, lang, colour)
+    }
+    fn encode(&self, viewer: Viewer, numbers: &mut [i16]) {
+        R::encode(self.state(), viewer, numbers);
+    }
+    fn most_legal(&self) -> usize {
+        R::most_legal(self.state())
+    }
+    fn items(&self) -> Vec<String> {
+        R::items(self.state())
+    }
+    #[cfg(feature = "bots")]
+    fn consult(&self) -> &dyn crate::bots::Consult {
+        self
+    }
+}
+
+fn with_ruleset<R: Ruleset>(mut fields: Map<String, Value>) -> Map<String, Value> {
+    fields.insert("ruleset".into(), json!(R::ID));
+    fields
+}
+
+/// What the registry knows of one ruleset: how its games are made, and what its commands and numbers mean.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Maker {
+    pub new: fn(&mut Fields) -> Result<Box<dyn Erased>, SetupError>,
+    pub load: fn(&Record) -> Result<Box<dyn Erased>, LoadError>,
+    pub parse: fn(&str) -> Result<WireCommand, ApiError>,
+    pub print: fn(&WireCommand) -> Result<String, ApiError>,
+    pub layout: &'static [Section],
+    pub event_kinds: &'static [EventKind],
+    pub feature_kinds: &'static [&'static str],
+}
+
+impl Maker {
+    pub const fn of<R: Complete>() -> Maker {
+        Maker {
+            new: |fields| {
+                let setup = R::read_setup(fields)?;
+                Ok(Box::new(Game::<R>::new(setup)?))
+            },
+            load: |record| Ok(Box::new(Game::<R>::load(record)?)),
+            parse: |line| {
+                let command: R::Command = line.parse().map_err(|error: ParseError| error.refusal())?;
+                Ok(command.to_wire())
+            },
+            print: |command| Ok(read::<R>(command)?.to_string()),
+            layout: R::LAYOUT,
+            event_kinds: R::EVENT_KINDS,
+            feature_kinds: R::FEATURE_KINDS,
+        }
+    }
+}

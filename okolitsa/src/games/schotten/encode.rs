@@ -1,0 +1,86 @@
+//! Positions and events as numbers. An observation is written from the [`Sight`] of a viewer, which has no way to what is hidden.
+
+use super::Schotten;
+use super::cards::{CARDS, Card};
+use super::state::{HAND, Phase, STONES, State};
+use super::view::Sight;
+use crate::encode::{Encode, EventKind, ItemKind, Pen, Section, number, seat_from, seat_number, seats_from};
+use crate::player::{Player, Viewer};
+
+const GENERAL: Section = Section::row(
+    "general",
+    &["seat", "to_act", "phase", "rounds", "round", "idle", "deck"],
+    "the own seat (-1: none); the seat to act, counted from the own (-1: over); 0 play, 1 claim, 2 over; how many rounds; the present one, from 1; \
+     turns in a row without card and claim; cards in the deck",
+);
+const SEATS: Section = Section::table(
+    "seats",
+    2,
+    &["score", "cards"],
+    "the own seat, then the other: points of the rounds that are over; cards in hand",
+);
+const OWN_HAND: Section = Section::table("hand", CARDS, &["held"], "by card number: 1 where it is in the own hand");
+const TABLE: Section = Section::table(
+    "stones",
+    STONES,
+    &["own_1", "own_2", "own_3", "other_1", "other_2", "other_3", "first", "owner"],
+    "stone by stone: the cards of the own side and of the other, in the order of laying, the number and 1 more (0: none); who had three first and whose \
+     it is (0 nobody, 1 own, 2 other)",
+);
+
+impl Encode for Schotten {
+    const LAYOUT: &'static [Section] = &[GENERAL, SEATS, OWN_HAND, TABLE];
+    const EVENT_KINDS: &'static [EventKind] = &[
+        EventKind::new(1, "round_began", ItemKind::None),
+        EventKind::new(2, "hand_dealt", ItemKind::None),
+        EventKind::new(3, "card_played", ItemKind::Item),
+        EventKind::new(4, "passed", ItemKind::None),
+        EventKind::new(5, "stone_claimed", ItemKind::None),
+        EventKind::new(6, "stone_awarded", ItemKind::None),
+        EventKind::new(7, "card_drawn", ItemKind::Item),
+        EventKind::new(8, "turn_passed", ItemKind::None),
+        EventKind::new(9, "round_over", ItemKind::None),
+        EventKind::new(10, "game_over", ItemKind::None),
+    ];
+    const FEATURE_KINDS: &'static [&'static str] = &[];
+
+    fn items(_: &State) -> Vec<String> {
+        (0..CARDS as u16).filter_map(Card::from_number).map(|card| card.to_string()).collect()
+    }
+
+    fn encode(state: &State, viewer: Viewer, numbers: &mut [i16]) {
+        write(&Sight::of(state, viewer), viewer, &mut Pen::new(numbers));
+    }
+
+    /// Each card of a hand at each stone. Claims are fewer: nine stones and the end of the turn.
+    fn most_legal(_: &State) -> usize {
+        HAND * STONES
+    }
+}
+
+fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
+    let from = |player: Player| i16::from(seat_from(viewer, player, 2));
+    let phase = match sight.phase() {
+        Phase::Play => 0,
+        Phase::Claim => 1,
+        Phase::Over => 2,
+    };
+    let to_act = sight.to_act().map_or(-1, from);
+    let [rounds, round, idle, deck] = [sight.rounds(), sight.round(), sight.idle(), sight.deck()].map(i16::from);
+    pen.rows(&GENERAL, [[seat_number(viewer), to_act, phase, rounds, round, idle, deck]].into_iter());
+    let seat = |player: Player| [number(sight.score(player)), sight.hand_size(player).into()];
+    pen.rows(&SEATS, seats_from(viewer, 2).map(seat));
+    pen.counts(&OWN_HAND, sight.hand().into_iter().flat_map(|cards| cards.iter()).map(Card::number));
+    let who = |player: Option<Player>| player.map_or(0, |player| from(player) + 1);
+    let stone = |stone: u8| {
+        let mut row = [0; 8];
+        for (side, player) in row[..6].chunks_exact_mut(3).zip(seats_from(viewer, 2)) {
+            for (place, card) in side.iter_mut().zip(sight.side(player, stone)) {
+                *place = i16::from(card.number()) + 1;
+            }
+        }
+        (row[6], row[7]) = (who(sight.first(stone)), who(sight.owner(stone)));
+        row
+    };
+    pen.rows(&TABLE, (1..=STONES as u8).map(stone));
+}
