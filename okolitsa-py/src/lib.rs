@@ -8,6 +8,7 @@
 
 mod arguments;
 mod batch;
+mod bots;
 mod command;
 mod error;
 mod game;
@@ -144,6 +145,8 @@ fn event_kinds<'py>(py: Python<'py>, ruleset: &str) -> PyResult<Bound<'py, PyAny
 mod _okolitsa {
     #[pymodule_export]
     use super::batch::Batch;
+    #[pymodule_export]
+    use super::bots::{Bot, Control};
     #[pymodule_export]
     use super::command::Command;
     #[pymodule_export]

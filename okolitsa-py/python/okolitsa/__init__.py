@@ -14,7 +14,9 @@ from . import events
 from ._errors import IllegalCommand, LoadError, OkolitsaError, SetupError
 from ._okolitsa import (
     Batch,
+    Bot,
     Command,
+    Control,
     Events,
     Game,
     LegalCommands,
@@ -33,7 +35,9 @@ ABCMeta.register(Sequence, Events)
 
 __all__ = [
     "Batch",
+    "Bot",
     "Command",
+    "Control",
     "EventTable",
     "Events",
     "Game",
