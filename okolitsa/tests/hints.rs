@@ -245,14 +245,15 @@ fn hints_rank_turns_and_tell_nothing_hidden() {
 
 #[test]
 fn differences_are_put_into_words() {
-    // Four ways to lay the last tile, one of which brings four points at once.
+    // The last tile completes the city for four points, and a figure on its field gets three more.
     let line = classic("D@0,0r0+0m0", "0 place E", "").replace("deck  |", "deck |");
     let game = AnyGame::from_position(&line).unwrap();
     let hints = game.hints(Player(0), None, &Control::new()).unwrap();
-    println!("{hints:#?}");
-    assert_eq!(hints[0].comparison, Comparison::AsGood, "with and without another figure");
+    let told = |at: usize| (hints[at].turn.margin, hints[at].difference, hints[at].comparison);
+    assert_eq!(told(0), (7.0, 0.0, Comparison::Better));
+    assert_eq!(told(1), (4.0, -3.0, Comparison::Worse));
     let worst = hints.last().unwrap();
-    assert_eq!((worst.difference, worst.comparison), (-3.0, Comparison::Worse));
+    assert_eq!((worst.difference, worst.comparison), (-6.0, Comparison::ClearlyWorse));
     assert_eq!((worst.turn.error, worst.turn.win_chance), (Some(0.0), 1.0));
 }
 
