@@ -3,7 +3,8 @@
 use okolitsa::{Entry, OptionValue};
 use serde_json::{Map, Value, json};
 
-/// The words of a command line: `--name value` pairs, `option=value` pairs, and what is neither.
+/// The words of a command line: `--name value` pairs, `option=value` pairs, and what is neither; a word with settings of its own, behind a
+/// colon, is one of the last.
 pub struct Arguments {
     flags: Vec<(String, String)>,
     options: Vec<(String, String)>,
@@ -20,7 +21,7 @@ impl Arguments {
                 let value = if switches.contains(&name) { Some(String::new()) } else { words.next() };
                 let value = value.ok_or_else(|| format!("--{name} needs a value"))?;
                 arguments.flags.push((name.to_owned(), value));
-            } else if let Some((name, value)) = word.split_once('=') {
+            } else if let Some((name, value)) = word.split_once('=').filter(|(name, _)| !name.contains(':')) {
                 arguments.options.push((name.to_owned(), value.to_owned()));
             } else {
                 arguments.words.push(word);

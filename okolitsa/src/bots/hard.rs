@@ -18,7 +18,7 @@ const FEWEST_TRIALS: usize = 4;
 /// A candidate is given up when it is behind by so many standard errors.
 const CLEARLY: f32 = 2.5;
 /// The look that made it a candidate counts as so many trials.
-const FIRST_LOOK: f32 = 2.0;
+const FIRST_LOOK: f32 = 4.0;
 
 struct Candidate<C> {
     turn: Weighed<C>,
@@ -77,7 +77,7 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
                 play_turn::<R>(&mut trial, &self.candidates[at].turn.commands);
                 self.play_on(&mut trial, &mut best)?;
                 let Bot { weights, desk, .. } = &mut *self.bot;
-                let margin = R::margin(&trial, self.question.seat, weights, desk);
+                let margin = R::margin_in_full(&trial, self.question.seat, weights, desk);
                 let candidate = &mut self.candidates[at];
                 candidate.worths.push(R::aim(&trial, margin));
                 candidate.margins.push(margin);

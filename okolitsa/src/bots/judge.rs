@@ -49,6 +49,11 @@ pub trait Judge: Ruleset {
         Self::margin(state, seat, weights, desk)
     }
 
+    /// As [`margin`](Judge::margin), of a world that is known in full, as those are in which a bot tries its turns out.
+    fn margin_in_full(state: &Self::State, seat: Player, weights: &Self::Weights, desk: &mut Self::Desk) -> f32 {
+        Self::margin(state, seat, weights, desk)
+    }
+
     /// What such a margin is worth to a seat: all that it plays for. Where a victory counts and not its height, a game that is won has to be
     /// worth more than any that is not over.
     fn aim(_state: &Self::State, margin: f32) -> f32 {

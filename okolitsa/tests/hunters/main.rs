@@ -5,5 +5,7 @@ mod decks;
 mod end;
 mod figures;
 mod forests_and_rivers;
+#[cfg(feature = "bots")]
+mod judged;
 mod scene;
 mod scout;

@@ -10,8 +10,15 @@ use super::Hunters;
 use super::play::finish;
 use super::scout::ScoutPiece;
 use super::state::{Phase, State};
+use super::terrain::Kind;
 use crate::bots::{Judge, Lookahead, lead};
+use crate::games::common::RegionSet;
 use crate::player::{PerPlayer, Player};
+
+/// What a beginner gives for a figure in hand: enough not to throw it away.
+const FIGURE: f32 = 0.5;
+/// The share of its points that a beginner sees in what is not complete yet.
+const UNFINISHED: f32 = 0.6;
 
 impl Judge for Hunters {
     type Weights = Weights;
@@ -41,16 +48,28 @@ impl Judge for Hunters {
         if state.phase == Phase::Over {
             return lead(&state.scores(), seat) as f32;
         }
-        let worth = desk.survey(state, weights);
-        let others = worth.seats().filter(|(other, _)| *other != seat).map(|(_, worth)| worth);
-        worth[seat] - others.fold(f32::NEG_INFINITY, f32::max)
+        ahead(&desk.survey(state, weights), seat)
     }
 
     fn glance(state: &State, seat: Player, _: &mut Desk) -> f32 {
-        let supply = state.supply[seat];
-        // Enough that a beginner does not give a figure away for nothing.
-        const FIGURE: f32 = 0.5;
-        lead(&Self::points_now(state), seat) as f32 + f32::from(supply.tribesmen + supply.huts) * FIGURE
+        let mut worth = Self::points_now(state).map(|points| points as f32);
+        for (player, supply) in state.supply.seats() {
+            worth[player] += FIGURE * f32::from(supply.tribesmen + supply.huts);
+        }
+        let mut seen = RegionSet::default();
+        for (node, _) in state.board.figures() {
+            let (region, segment) = (state.board.region_of(node), state.board.segment(node));
+            let is_open = state.board.region(region).open_ports != 0;
+            let found = match state.kind(segment.slot, segment.feature) {
+                Kind::Forest if is_open && seen.insert(region) => state.forest_worth(region).0,
+                Kind::River if is_open && seen.insert(region) => state.river_worth(region).0,
+                _ => continue,
+            };
+            for player in found.claims.leaders() {
+                worth[player] += UNFINISHED * f32::from(found.points.total);
+            }
+        }
+        ahead(&worth, seat)
     }
 
     fn turns_left(state: &State) -> Option<u32> {
@@ -64,6 +83,12 @@ impl Judge for Hunters {
         const A_TURN: f32 = 3.0;
         A_TURN * (state.normal.rest().len() as f32).sqrt()
     }
+}
+
+/// How far a seat is ahead of the best other.
+fn ahead(worth: &PerPlayer<f32>, seat: Player) -> f32 {
+    let others = worth.seats().filter(|(other, _)| *other != seat).map(|(_, worth)| worth);
+    worth[seat] - others.fold(f32::NEG_INFINITY, f32::max)
 }
 
 /// Whether the player to act holds a piece of the Scout.

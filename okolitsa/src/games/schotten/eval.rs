@@ -3,7 +3,7 @@
 
 use super::Schotten;
 use super::cards::Cards;
-use super::outlook::{Outlook, Reach};
+use super::sight::{Sight, Source};
 use super::state::{ALL_STONES, Phase, STONES, State, bit};
 use super::view::scores;
 use crate::bots::{Judge, Lookahead, lead};
@@ -43,7 +43,7 @@ impl Default for Weights {
 
 impl Judge for Schotten {
     type Weights = Weights;
-    type Desk = ();
+    type Desk = Desk;
 
     const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 24, trials: 90 };
 
@@ -56,9 +56,15 @@ impl Judge for Schotten {
         points_now(state)
     }
 
-    fn margin(state: &State, seat: Player, weights: &Weights, (): &mut ()) -> f32 {
+    fn margin(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
         let ahead = lead(&scores(state), seat) as f32;
-        if state.phase == Phase::Over { ahead } else { ahead + HEIGHT * outcome(state, seat, weights) }
+        if state.phase == Phase::Over { ahead } else { ahead + HEIGHT * outcome(state, seat, weights, desk) }
+    }
+
+    fn margin_in_full(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
+        // A seat thinks better of what it can do itself than of what it cannot see. Where both hands are known, both are heard.
+        let [mine, theirs] = [seat, State::other(seat)].map(|seat| Self::margin(state, seat, weights, desk));
+        (mine - theirs) / 2.0
     }
 
     fn aim(state: &State, margin: f32) -> f32 {
@@ -72,10 +78,10 @@ impl Judge for Schotten {
         }
     }
 
-    fn glance(state: &State, seat: Player, (): &mut ()) -> f32 {
+    fn glance(state: &State, seat: Player, desk: &mut Desk) -> f32 {
         // Of the beginner's doubts, which are meant for points, a few of the best turns are left.
         const CARE: f32 = 5.0;
-        CARE * Self::margin(state, seat, &Weights::default(), &mut ())
+        CARE * Self::margin(state, seat, &Weights::default(), desk)
     }
 
     fn doubt(state: &State) -> f32 {
@@ -91,54 +97,53 @@ fn points_now(state: &State) -> PerPlayer<i32> {
 }
 
 /// Who will win the round, from -1 to 1.
-fn outcome(state: &State, seat: Player, weights: &Weights) -> f32 {
-    let value = value(&chances(state, seat, weights), weights);
+fn outcome(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
+    let value = value(&desk.chances(state, seat, weights), weights);
     value / (value * value + weights.scale * weights.scale).sqrt()
 }
 
-/// The chance of each stone to be the seat's, from what it sees (S-14).
-fn chances(state: &State, seat: Player, weights: &Weights) -> [f32; STONES] {
-    let other = State::other(seat);
-    let hand = state.hands[seat.index()];
-    let unseen = state.unseen().without(hand);
-    let open = ALL_STONES & !(state.owned[0] | state.owned[1]);
-    let share = 1.0 / (1.0 + weights.spread * open.count_ones() as f32) / f32::from(unseen.len().max(1));
-    let half = f32::from(state.deck.len()) / 2.0;
-    let to_me = weights.draws * half * share;
-    let to_them = weights.theirs * (half + f32::from(state.hands[other.index()].len())) * share;
-    let mine = Reach::new((hand, weights.hand), (unseen, to_me));
-    let theirs = Reach::new((Cards::NONE, 0.0), (unseen, to_them));
-    let (mut my_blank, mut their_blank) = (None, None);
-    let mut chances = [0.0; STONES];
-    for (stone, chance) in (1..=STONES as u8).zip(&mut chances) {
-        if open & bit(stone) == 0 {
-            *chance = f32::from(state.owned[seat.index()] & bit(stone) != 0);
-            continue;
-        }
-        let (near, far) = (state.side(seat, stone), state.side(other, stone));
-        let ties = match (near.len(), far.len()) {
-            (3, 3) => f32::from(state.first[seat.index()] & bit(stone) != 0),
-            (3, _) => 1.0,
-            (_, 3) => 0.0,
-            _ => 0.5,
-        };
-        let (my_outlook, their_outlook);
-        let my_outlook = if near.is_empty() {
-            &*my_blank.get_or_insert_with(|| Outlook::of(&[], &mine))
-        } else {
-            my_outlook = Outlook::of(near, &mine);
-            &my_outlook
-        };
-        let their_outlook = if far.is_empty() {
-            &*their_blank.get_or_insert_with(|| Outlook::of(&[], &theirs))
-        } else {
-            their_outlook = Outlook::of(far, &theirs);
-            &their_outlook
-        };
-        let wins = my_outlook.beats(their_outlook, ties);
-        *chance = 0.5 + weights.trust * (wins - 0.5);
+/// What one judgement leaves to the next.
+#[derive(Debug, Default)]
+pub struct Desk {
+    mine: Sight,
+    theirs: Sight,
+    /// By stone: who would win a tie, and the chance to win it.
+    known: [(f32, f32); STONES],
+}
+
+impl Desk {
+    /// The chance of each stone to be the seat's, from what it sees (S-14).
+    fn chances(&mut self, state: &State, seat: Player, weights: &Weights) -> [f32; STONES] {
+        let other = State::other(seat);
+        let hand = state.hands[seat.index()];
+        let unseen = state.unseen().without(hand);
+        let open = ALL_STONES & !(state.owned[0] | state.owned[1]);
+        let share = 1.0 / (1.0 + weights.spread * open.count_ones() as f32) / f32::from(unseen.len().max(1));
+        let half = f32::from(state.deck.len()) / 2.0;
+        let to_me = weights.draws * half * share;
+        let to_them = weights.theirs * (half + f32::from(state.hands[other.index()].len())) * share;
+        self.mine.look_from(Source { hand: (hand, weights.hand), unseen: (unseen, to_me.min(1.0)) });
+        self.theirs.look_from(Source { hand: (Cards::NONE, 0.0), unseen: (unseen, to_them.min(1.0)) });
+        std::array::from_fn(|place| {
+            let stone = place as u8 + 1;
+            if open & bit(stone) == 0 {
+                return f32::from(state.owned[seat.index()] & bit(stone) != 0);
+            }
+            let (near, far) = (state.side(seat, stone), state.side(other, stone));
+            let ties = match (near.len(), far.len()) {
+                (3, 3) => f32::from(state.first[seat.index()] & bit(stone) != 0),
+                (3, _) => 1.0,
+                (_, 3) => 0.0,
+                _ => 0.5,
+            };
+            let is_new = self.mine.look_at(place, near) | self.theirs.look_at(place, far);
+            let (tie, wins) = &mut self.known[place];
+            if is_new || *tie != ties {
+                (*tie, *wins) = (ties, self.mine.outlook(place).beats(self.theirs.outlook(place), ties));
+            }
+            0.5 + weights.trust * (*wins - 0.5)
+        })
     }
-    chances
 }
 
 /// What stones are worth that come with these chances: each by itself, and three adjacent ones.

@@ -28,6 +28,8 @@ mod position;
 mod reasons;
 mod score;
 mod setup;
+#[cfg(feature = "bots")]
+mod sight;
 mod state;
 mod text;
 mod view;
@@ -36,7 +38,7 @@ pub use cards::{CARDS, Card, Cards, Color};
 pub use claim::{best_completion, first_refutation};
 pub use command::Command;
 #[cfg(feature = "bots")]
-pub use eval::Weights;
+pub use eval::{Desk, Weights};
 pub use event::Event;
 pub use formation::{Formation, FormationKind};
 pub use illegal::Illegal;

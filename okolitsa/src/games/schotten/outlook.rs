@@ -8,10 +8,17 @@ use super::cards::{CARDS, Card, Cards, VALUES};
 use super::formation::{Formation, FormationKind};
 
 /// The chance of each card to come to a side that needs it.
+#[derive(Clone, Debug)]
 pub(super) struct Reach {
     cards: [f32; CARDS],
     /// By value less one: that any colour of it comes.
     values: [f32; VALUES as usize],
+}
+
+impl Default for Reach {
+    fn default() -> Self {
+        Reach { cards: [0.0; CARDS], values: [0.0; VALUES as usize] }
+    }
 }
 
 const COLORS: usize = CARDS / VALUES as usize;
@@ -19,7 +26,7 @@ const COLORS: usize = CARDS / VALUES as usize;
 impl Reach {
     /// Cards in hand come with one chance, unseen ones with another.
     pub fn new((hand, from_hand): (Cards, f32), (unseen, from_unseen): (Cards, f32)) -> Reach {
-        let mut reach = Reach { cards: [0.0; CARDS], values: [0.0; VALUES as usize] };
+        let mut reach = Reach::default();
         let mut missing = [1.0; VALUES as usize];
         let chances = [0.0, from_unseen, from_hand, from_hand];
         let (mut hand, mut unseen) = (hand.bits(), unseen.bits());
@@ -74,6 +81,7 @@ fn strength(kind: FormationKind, sum: u8) -> u8 {
 const MOST: usize = 36;
 
 /// The strengths that a side may come to, from strong to weak, each with the chance that it is the strongest reached.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
     strengths: [(u8, f32); MOST],
     len: usize,
@@ -81,12 +89,14 @@ pub(super) struct Outlook {
     rest: f32,
 }
 
-impl Outlook {
+impl Default for Outlook {
     #[inline]
-    fn new() -> Self {
+    fn default() -> Self {
         Outlook { strengths: [(0, 0.0); MOST], len: 0, rest: 1.0 }
     }
+}
 
+impl Outlook {
     /// Lists the next weaker strength, with the chance that it comes.
     #[inline]
     fn list(&mut self, kind: FormationKind, sum: u8, chance: f32) {
@@ -109,13 +119,13 @@ impl Outlook {
 
     /// A full side is what it is.
     pub fn of_full(formation: Formation) -> Outlook {
-        let mut outlook = Outlook::new();
+        let mut outlook = Outlook::default();
         outlook.list(formation.kind, formation.sum, 1.0);
         outlook
     }
 
     fn of_two(one: Card, other: Card, reach: &Reach) -> Outlook {
-        let mut outlook = Outlook::new();
+        let mut outlook = Outlook::default();
         let (low, high) = if one.value() < other.value() { (one, other) } else { (other, one) };
         let (a, b) = (low.value(), high.value());
         let both = a + b;
@@ -150,7 +160,7 @@ impl Outlook {
     }
 
     fn of_one(card: Card, reach: &Reach) -> Outlook {
-        let mut outlook = Outlook::new();
+        let mut outlook = Outlook::default();
         let value = card.value();
         let row = reach.color(card.color() as usize);
         outlook.list_runs(FormationKind::ColorRun, value, row);
@@ -197,7 +207,7 @@ impl Outlook {
     }
 
     fn of_none(reach: &Reach) -> Outlook {
-        let mut outlook = Outlook::new();
+        let mut outlook = Outlook::default();
         for low in (0..VALUES as usize - 2).rev() {
             let run = |color| {
                 let row = reach.color(color);

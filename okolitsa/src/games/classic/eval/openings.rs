@@ -13,15 +13,26 @@ pub(super) struct Opening {
     pub pos: Pos,
 }
 
+impl Opening {
+    /// The open cell on a side of a tile.
+    #[inline]
+    pub fn beside(state: &State, pos: Pos, side: Side) -> Option<Opening> {
+        let pos = pos.beside(side);
+        let (number, cell) = state.board.cell(pos)?;
+        cell.tile().is_none().then_some(Opening { number: number as u16, pos })
+    }
+}
+
 /// What is known of an open cell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Look {
     pub demand: u16,
     /// The chance that a player finds a tile for it.
     pub chance: f32,
-    /// Whether two roads or two cities come to it.
+    /// Whether two roads or two cities come to it, and whether two fields do.
     pub is_meeting: bool,
-    /// The segment of the road or city on each side.
+    pub is_meadow: bool,
+    /// The segment in the middle of each side.
     pub faces: [Option<(Kind, Node)>; 4],
 }
 
@@ -37,7 +48,7 @@ struct Note {
     other: Look,
     /// The walk and the survey that met it last.
     walked: u32,
-    met: u32,
+    met: [u32; 2],
 }
 
 /// All cells, as known at the base and in the present survey.
@@ -87,11 +98,11 @@ impl Openings {
         std::mem::replace(&mut self.note(opening.number.into()).walked, walk) != walk
     }
 
-    /// Whether a cell is met for the first time in this survey.
+    /// Whether a cell is met for the first time in this survey, by fields or by roads and cities.
     #[inline]
-    pub fn is_new_in_survey(&mut self, opening: Opening) -> bool {
+    pub fn is_new_in_survey(&mut self, opening: Opening, by_field: bool) -> bool {
         let survey = self.survey;
-        std::mem::replace(&mut self.note(opening.number.into()).met, survey) != survey
+        std::mem::replace(&mut self.note(opening.number.into()).met[usize::from(by_field)], survey) != survey
     }
 
     /// Whether a cell is another than at the base.
@@ -125,14 +136,20 @@ fn look(state: &State, outlook: &Outlook<Kind>, pos: Pos) -> Look {
     let Some((_, cell)) = state.board.cell(pos) else { return Look::default() };
     let demand = outlook.demand(&state.board, cell);
     let faces = Side::ALL.map(|side| face(state, outlook, cell, side));
-    let meet = |&(one, other): &(usize, usize)| faces[one].zip(faces[other]).is_some_and(|((a, _), (b, _))| a == b);
-    Look { demand, chance: outlook.chance(demand), is_meeting: PAIRS.iter().any(meet), faces }
+    let kinds = || PAIRS.iter().filter_map(|&(one, other)| faces[one].zip(faces[other])).filter(|(a, b)| a.0 == b.0);
+    Look {
+        demand,
+        chance: outlook.chance(demand),
+        is_meeting: kinds().any(|((kind, _), _)| kind.closes()),
+        is_meadow: kinds().any(|((kind, _), _)| kind == Kind::Field),
+        faces,
+    }
 }
 
-/// The road or city that comes to a cell from a side.
+/// What comes to the middle of a side of a cell.
 fn face(state: &State, outlook: &Outlook<Kind>, cell: &Cell, side: Side) -> Option<(Kind, Node)> {
     let there = state.board.tile(cell.neighbour(side)?);
     let face = outlook.face(there.tile, there.rotation.quarters());
     let kind = Kind::from_edge(face.edges[side.opposite().index()]);
-    kind.closes().then(|| (kind, there.first_node + Node::from(face.middle[side.opposite().index()])))
+    Some((kind, there.first_node + Node::from(face.middle[side.opposite().index()])))
 }

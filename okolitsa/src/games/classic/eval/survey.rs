@@ -6,11 +6,11 @@
 use super::super::command::Piece;
 use super::super::state::{Phase, State, decode};
 use super::super::terrain::Kind;
-use super::notes::{Notes, Prospect, Standing};
-use super::openings::{Opening, Openings};
+use super::notes::{Notes, Prospect, Standing, give, share_joined};
+use super::openings::{Look, Opening, Openings};
 use super::weights::Weights;
 use crate::games::common::{Outlook, PAIRS, RegionSet, ToCome};
-use crate::landscape::{Node, Segment, Side, Slot};
+use crate::landscape::{MAX_NODES, Node, Segment, Side, Slot};
 use crate::player::PerPlayer;
 
 /// Points of a completed city for a field (O-21).
@@ -33,6 +33,9 @@ pub struct Desk {
     /// The claimed fields of this survey, and the cells where its claimed roads and cities can grow.
     fields: Vec<Node>,
     frontier: Vec<Opening>,
+    /// The cells where its claimed fields can grow, and what fields are worth.
+    rims: Vec<Opening>,
+    meadows: Vec<(u32, f32)>,
 }
 
 /// The figures that a player has out, with the chance of their return.
@@ -75,6 +78,8 @@ impl Desk {
         self.now.forget();
         self.fields.clear();
         self.frontier.clear();
+        self.rims.clear();
+        self.meadows.resize(MAX_NODES, (0, 0.0));
         self.touched = RegionSet::default();
         let mut worth = state.sheet.map(|sheet| sheet.total() as f32 * weights.banked);
         let mut out: PerPlayer<Out> = PerPlayer::new(state.players);
@@ -99,12 +104,16 @@ impl Desk {
         }
         // After the cities, which are then known.
         for place in 0..self.fields.len() {
-            let field = self.field(state, self.fields[place]);
-            give(&mut worth, &field.figures, self.field_worth(state, self.fields[place], &field, weights));
+            let field = self.meadow(state, self.fields[place], weights);
+            give(&mut worth, &field.figures, field.worth);
+            let notes = if field.is_base { &self.at_base } else { &self.now };
+            for &opening in &notes.openings[field.rim.start as usize..field.rim.end as usize] {
+                if self.openings.is_new_in_survey(opening, true) {
+                    self.rims.push(opening);
+                }
+            }
         }
-        if weights.join != 0.0 {
-            self.join(state, weights, &mut worth);
-        }
+        self.join(state, weights, &mut worth);
         self.charge(state, weights, &out, &mut worth);
         worth
     }
@@ -132,7 +141,7 @@ impl Desk {
                     give(worth, &prospect.figures, prospect.worth);
                     let notes = if prospect.is_base { &self.at_base } else { &self.now };
                     for &opening in &notes.openings[prospect.parts.start as usize..prospect.parts.end as usize] {
-                        if self.openings.is_new_in_survey(opening) {
+                        if self.openings.is_new_in_survey(opening, false) {
                             self.frontier.push(opening);
                         }
                     }
@@ -220,11 +229,7 @@ impl Desk {
                 if reach >> side.index() & 1 == 0 {
                     continue;
                 }
-                let pos = tile.pos.beside(side);
-                let Some((number, _)) = state.board.cell(pos).filter(|(_, cell)| cell.tile().is_none()) else {
-                    continue;
-                };
-                let opening = Opening { number: number as u16, pos };
+                let Some(opening) = Opening::beside(state, tile.pos, side) else { continue };
                 if openings.is_new_in_walk(opening) {
                     is_base &= !openings.is_changed(opening);
                     let found = openings.look(state, outlook, opening).chance;
@@ -253,7 +258,7 @@ impl Desk {
             self.at_base.openings.extend(self.now.openings.drain(from_now..));
             parts = from_base as u16..self.at_base.openings.len() as u16;
         }
-        self.keep(region, Prospect { worth, chance, figures, parts, is_base }, is_base)
+        self.keep(region, Prospect { worth, chance, figures, parts, rim: 0..0, is_base }, is_base)
     }
 
     /// A monastery or garden, with what its empty cells promise.
@@ -272,7 +277,7 @@ impl Desk {
         worth
     }
 
-    /// A field, with the cities that it touches.
+    /// A field, with the cities that it touches and the open cells at its middle ports.
     fn field(&mut self, state: &State, region: Node) -> Prospect {
         if let Some(known) = self.known(region, true) {
             return known;
@@ -280,8 +285,10 @@ impl Desk {
         let is_base = !self.touched.contains(region);
         let mut figures = PerPlayer::new(state.players);
         let mut seen = RegionSet::default();
-        let notes = if is_base { &mut self.at_base } else { &mut self.now };
-        let from = notes.cities.len();
+        self.openings.begin_walk();
+        let Desk { outlook, openings, at_base, now, .. } = self;
+        let notes = if is_base { at_base } else { now };
+        let (from, rim) = (notes.cities.len(), notes.openings.len());
         state.board.walk(region, |_, Segment { slot, feature, figure }| {
             if let Some(figure) = figure {
                 figures[decode(figure).0] += 1;
@@ -295,9 +302,27 @@ impl Desk {
                     notes.cities.push(city);
                 }
             }
+            let middle = outlook.face(tile.tile, tile.rotation.quarters()).middle;
+            for side in Side::ALL.into_iter().filter(|side| middle[side.index()] == feature) {
+                if let Some(opening) = Opening::beside(state, tile.pos, side)
+                    && openings.is_new_in_walk(opening)
+                {
+                    notes.openings.push(opening);
+                }
+            }
         });
         let parts = from as u16..notes.cities.len() as u16;
-        self.keep(region, Prospect { figures, parts, ..Prospect::default() }, is_base)
+        let rim = rim as u16..notes.openings.len() as u16;
+        self.keep(region, Prospect { figures, parts, rim, ..Prospect::default() }, is_base)
+    }
+
+    /// A field with its worth, reckoned once a survey.
+    fn meadow(&mut self, state: &State, region: Node, weights: &Weights) -> Prospect {
+        let field = self.field(state, region);
+        let (survey, known) = self.meadows[region as usize];
+        let worth = if survey == self.survey { known } else { self.field_worth(state, region, &field, weights) };
+        self.meadows[region as usize] = (self.survey, worth);
+        Prospect { worth, ..field }
     }
 
     /// What a field pays for its completed cities, and may pay for the open ones.
@@ -320,48 +345,41 @@ impl Desk {
         worth
     }
 
-    /// What changes where a tile joins two roads or cities, one of them claimed.
+    /// What changes where a tile joins two roads, cities or fields, one of them claimed.
     fn join(&mut self, state: &State, weights: &Weights, worth: &mut PerPlayer<f32>) {
         for place in 0..self.frontier.len() {
             let look = *self.openings.look(state, &self.outlook, self.frontier[place]);
-            if !look.is_meeting {
+            if look.is_meeting {
+                self.join_at(state, &look, false, weights, worth);
+            }
+        }
+        for place in 0..self.rims.len() {
+            let look = *self.openings.look(state, &self.outlook, self.rims[place]);
+            if look.is_meadow {
+                self.join_at(state, &look, true, weights, worth);
+            }
+        }
+    }
+
+    fn join_at(&mut self, state: &State, look: &Look, fields: bool, weights: &Weights, worth: &mut PerPlayer<f32>) {
+        for (pair, &(one, other)) in PAIRS.iter().enumerate() {
+            let (Some((kind, one)), Some((of, other))) = (look.faces[one], look.faces[other]) else { continue };
+            let (one, other) = (state.board.region_of(one), state.board.region_of(other));
+            let is_meant = if fields { kind == Kind::Field } else { kind.closes() };
+            if kind != of || one == other || !is_meant {
                 continue;
             }
-            for (pair, &(one, other)) in PAIRS.iter().enumerate() {
-                let (Some((kind, one)), Some((of, other))) = (look.faces[one], look.faces[other]) else { continue };
-                let (one, other) = (state.board.region_of(one), state.board.region_of(other));
-                if kind != of || one == other {
-                    continue;
-                }
-                let chance = self.outlook.chance_to_join(pair, look.demand);
-                if chance > 0.0 {
-                    let one = self.prospect(state, one, kind, weights);
-                    let other = self.prospect(state, other, kind, weights);
-                    share_joined(worth, &one, &other, weights.join * chance);
-                }
+            let chance = self.outlook.chance_to_join(pair, look.demand);
+            if chance <= 0.0 {
+                continue;
+            }
+            if fields {
+                let [one, other] = [one, other].map(|region| self.meadow(state, region, weights));
+                share_joined(worth, &one, &other, weights.join_fields * chance);
+            } else {
+                let [one, other] = [one, other].map(|region| self.prospect(state, region, kind, weights));
+                share_joined(worth, &one, &other, weights.join * chance);
             }
         }
     }
-}
-
-/// Gives a worth to those with most figures (L-19).
-#[inline]
-fn give(worth: &mut PerPlayer<f32>, figures: &PerPlayer<u8>, points: f32) {
-    let most = figures.iter().copied().max().unwrap_or(0);
-    for (worth, &count) in worth.iter_mut().zip(figures.iter()) {
-        if count == most && most > 0 {
-            *worth += points;
-        }
-    }
-}
-
-/// What two features bring together rather than apart, at a weight.
-fn share_joined(worth: &mut PerPlayer<f32>, one: &Prospect, other: &Prospect, weight: f32) {
-    let mut both = one.figures;
-    for (sum, more) in both.iter_mut().zip(other.figures.iter()) {
-        *sum += more;
-    }
-    give(worth, &one.figures, -one.worth * weight);
-    give(worth, &other.figures, -other.worth * weight);
-    give(worth, &both, (one.worth + other.worth) * weight);
 }

@@ -24,6 +24,8 @@ pub struct Weights {
     pub pasture: f32,
     /// The share of what changes when two features are joined, times the chance of a tile that joins them.
     pub join: f32,
+    /// The same of two fields.
+    pub join_fields: f32,
     /// The cost of the first, second, ... figure on unfinished roads.
     pub roads: [f32; 6],
     /// The cost of the first, second, ... figure in unfinished cities.
@@ -56,6 +58,7 @@ impl Default for Weights {
             field: 0.414,
             pasture: 0.041,
             join: 0.437,
+            join_fields: 0.4,
             roads: [0.956, 1.73, 1.684, 3.059, 3.085, 2.536],
             cities: [0.495, 0.818, 1.685, 2.115, 3.528, 2.216],
             farmers: [3.244, 3.994, 6.913, 10.678, 10.213, 13.522],
