@@ -63,12 +63,12 @@ inline const std::uint8_t *bytes(std::string_view text) {
     return reinterpret_cast<const std::uint8_t *>(text.empty() ? "" : text.data());
 }
 
-/// Asks for the size first, then for the items.
+/// Asks with room for most answers, so that few are made twice.
 template <class List, class Call>
 List list(Call call) {
-    List items;
+    List items(4096 / sizeof(typename List::value_type), typename List::value_type());
     std::uint32_t len = 0;
-    std::int32_t status = call(nullptr, 0, &len);
+    std::int32_t status = call(items.data(), size(items.size()), &len);
     while (status == OKO_BUFFER_TOO_SMALL) {
         items.resize(len);
         status = call(items.data(), len, &len);

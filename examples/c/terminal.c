@@ -133,7 +133,7 @@ static void tell(int32_t seat) {
     done(oko_game_info(game, &info));
     sources[seat].told = info.ply + 1;
     printf("%s\n", text.at);
-    ASK(status, &text, oko_game_text_board(game, seat, isatty(STDOUT_FILENO), INTO(&text)));
+    ASK(status, &text, oko_game_text_board(game, seat, lang, isatty(STDOUT_FILENO), INTO(&text)));
     done(status);
     printf("%s\n", text.at);
 }

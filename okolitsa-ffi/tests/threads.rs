@@ -4,6 +4,7 @@
 use okolitsa::{AnyGame, RULESETS};
 use okolitsa_capi::*;
 use std::ptr::null_mut;
+use std::sync::Barrier;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
@@ -97,5 +98,36 @@ fn play_round(round: usize) {
         assert_eq!(unsafe { oko_game_info(handle, &mut info) }, OKO_OK);
         assert_eq!((info.over, info.ply, info.fingerprint), (1, alone.ply(), alone.fingerprint()));
         assert_eq!(oko_game_free(handle), OKO_OK);
+    }
+}
+
+#[test]
+fn of_many_threads_that_free_a_game_one_does() {
+    for round in 0..300 {
+        let (setup, mut handle) = (setup(round, 0), 0);
+        // SAFETY: the pointers are good.
+        assert_eq!(unsafe { oko_game_new(setup.as_ptr(), setup.len() as u32, &mut handle) }, OKO_OK);
+        let info = || {
+            // SAFETY: the pointer is good.
+            unsafe { oko_game_info(handle, &mut OkoInfo::default()) }
+        };
+        let (freed, together) = (AtomicUsize::new(0), Barrier::new(THREADS));
+        std::thread::scope(|scope| {
+            for thread in 0..THREADS {
+                let (freed, together) = (&freed, &together);
+                scope.spawn(move || {
+                    together.wait();
+                    for _ in 0..thread * 4 {
+                        assert!([OKO_OK, OKO_BUSY, OKO_INVALID_HANDLE].contains(&info()));
+                    }
+                    match oko_game_free(handle) {
+                        OKO_OK => assert_eq!(freed.fetch_add(1, Ordering::Relaxed), 0),
+                        status => assert_eq!(status, OKO_INVALID_HANDLE),
+                    }
+                    assert_eq!(info(), OKO_INVALID_HANDLE);
+                });
+            }
+        });
+        assert_eq!(freed.into_inner(), 1);
     }
 }

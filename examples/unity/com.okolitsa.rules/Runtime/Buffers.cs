@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Okolitsa
 {
-    /// <summary>A call that writes a list; asked with no room first, it tells the size.</summary>
+    /// <summary>A call that writes a list; where there is too little room it tells the size.</summary>
     internal delegate int Writer<T>(T[] buf, uint cap, ref uint len);
 
     /// <summary>What goes in and out of the library as arrays.</summary>
@@ -16,26 +16,25 @@ namespace Okolitsa
             return Encoding.UTF8.GetBytes(text);
         }
 
-        /// <summary>The list that a call writes. A refusal is thrown without its evidence.</summary>
-        public static T[] List<T>(Writer<T> call)
+        /// <summary>The list that a call writes. Most fit into the first room, so that few are made twice. A refusal is thrown without its evidence.</summary>
+        public static T[] List<T>(Writer<T> call, uint room = 64)
         {
             uint len = 0;
-            T[] list = new T[0];
-            int status = call(list, 0, ref len);
+            T[] list = new T[room];
+            int status = call(list, room, ref len);
             while (status == Native.BufferTooSmall)
             {
                 list = new T[len];
                 status = call(list, len, ref len);
             }
             Done(status);
-            // It may have become shorter between the two calls.
             Array.Resize(ref list, (int)len);
             return list;
         }
 
         public static string Text(Writer<byte> call)
         {
-            return Encoding.UTF8.GetString(List(call));
+            return Encoding.UTF8.GetString(List(call, 4096));
         }
 
         public static void Done(int status)
