@@ -13,6 +13,21 @@
 #include <stdint.h>
 
 /**
+ * The beginner: takes the points that are there.
+ */
+#define OKO_EASY 0
+
+/**
+ * Looks once at each turn it could play.
+ */
+#define OKO_NORMAL 1
+
+/**
+ * Plays the best of these on, in games as they could go.
+ */
+#define OKO_HARD 2
+
+/**
  * Done.
  */
 #define OKO_OK 0
@@ -93,6 +108,49 @@
 typedef uint64_t OkoGame;
 
 /**
+ * A hold on a choice in progress, as C knows it. Zero is never one, and no number is that of a game too.
+ */
+typedef uint64_t OkoControl;
+
+/**
+ * A command, the same shape for all games. Unused fields are 0.
+ */
+typedef struct OkoCommand {
+  /**
+   * Which command.
+   */
+  uint16_t kind;
+  /**
+   * Which piece.
+   */
+  uint8_t piece;
+  /**
+   * Quarter turns clockwise, 0 to 3.
+   */
+  uint8_t rotation;
+  /**
+   * Column of the cell; x grows east.
+   */
+  int16_t x;
+  /**
+   * Row of the cell; y grows south.
+   */
+  int16_t y;
+  /**
+   * Which feature, or card.
+   */
+  uint16_t item;
+  /**
+   * Which stone.
+   */
+  uint16_t target;
+  /**
+   * Zero.
+   */
+  uint32_t reserved;
+} OkoCommand;
+
+/**
  * How a game stands.
  */
 typedef struct OkoInfo {
@@ -141,44 +199,6 @@ typedef struct OkoInfo {
    */
   uint8_t phase[16];
 } OkoInfo;
-
-/**
- * A command, the same shape for all games. Unused fields are 0.
- */
-typedef struct OkoCommand {
-  /**
-   * Which command.
-   */
-  uint16_t kind;
-  /**
-   * Which piece.
-   */
-  uint8_t piece;
-  /**
-   * Quarter turns clockwise, 0 to 3.
-   */
-  uint8_t rotation;
-  /**
-   * Column of the cell; x grows east.
-   */
-  int16_t x;
-  /**
-   * Row of the cell; y grows south.
-   */
-  int16_t y;
-  /**
-   * Which feature, or card.
-   */
-  uint16_t item;
-  /**
-   * Which stone.
-   */
-  uint16_t target;
-  /**
-   * Zero.
-   */
-  uint32_t reserved;
-} OkoCommand;
 
 /**
  * An event: one fact.
@@ -237,6 +257,103 @@ typedef struct OkoEvent {
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
+
+/**
+ * What a bot of a level (`OKO_EASY`, `OKO_NORMAL`, `OKO_HARD`) would do in the seat to act: the commands of its turn, from the decision due on;
+ * there are never more than 16. It sees what its seat sees. The hard bot takes its budget in trials or in milliseconds, one of them 0, or both 0
+ * for what suits the ruleset. Without a budget in milliseconds the same seed gives the same choice everywhere. `control` may be 0. The game is
+ * free for other calls meanwhile.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_game_choose(OkoGame game,
+                        int32_t player,
+                        int32_t bot_level,
+                        uint64_t seed,
+                        uint32_t trials,
+                        uint32_t milliseconds,
+                        OkoControl by_control,
+                        struct OkoCommand *buf,
+                        uint32_t cap,
+                        uint32_t *len);
+
+/**
+ * The turns that the seat to act could play, as a bot puts them in order, the best first: a JSON list with `commands` (lines), `margin`, `error`, `win_chance`,
+ * `points`. The other arguments are those of `oko_game_choose`; where the buffer is too small, the bot has to think again.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_game_rank_json(OkoGame game,
+                           int32_t player,
+                           int32_t bot_level,
+                           uint64_t seed,
+                           uint32_t trials,
+                           uint32_t milliseconds,
+                           OkoControl by_control,
+                           uint8_t *buf,
+                           uint32_t cap,
+                           uint32_t *len);
+
+/**
+ * The turns that the seat to act could play, the best first, with reasons: what `oko_game_rank_json` gives of the hard bot, and `difference` (points behind the
+ * best), `comparison` and `reasons` (`code`, `slug`, `is_cost`, `facts`, `en`, `ru`). A buffer of 65536 bytes is enough as a rule; where it
+ * is too small, the bot has to think again.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_game_hints_json(OkoGame game,
+                            int32_t player,
+                            uint32_t trials,
+                            uint32_t milliseconds,
+                            OkoControl by_control,
+                            uint8_t *buf,
+                            uint32_t cap,
+                            uint32_t *len);
+
+/**
+ * All that speaks for a turn and against it, as a JSON list of reasons: for the turn that somebody has in mind. The commands are those of the seat to
+ * act, one after the other.
+ *
+ * # Safety
+ * Pointers are NULL or good for their lengths.
+ */
+int32_t oko_game_reasons_json(OkoGame game,
+                              int32_t player,
+                              const struct OkoCommand *commands,
+                              uint32_t count,
+                              uint8_t *buf,
+                              uint32_t cap,
+                              uint32_t *len);
+
+/**
+ * Makes a hold on choices to come. Given to `oko_game_choose`, `oko_game_rank_json` or `oko_game_hints_json`, it cancels them from another thread and tells
+ * how far they are.
+ *
+ * # Safety
+ * `out` is NULL or writable.
+ */
+int32_t oko_control_new(OkoControl *out);
+
+/**
+ * Cancels the choice in progress and all later ones under this control: they are answered with 150.
+ */
+int32_t oko_control_cancel(OkoControl control);
+
+/**
+ * How far the choice in progress is, from 0 to 1.
+ *
+ * # Safety
+ * `progress` is NULL or writable.
+ */
+int32_t oko_control_progress(OkoControl control, float *progress);
+
+/**
+ * Frees a control. A choice in progress under it goes on.
+ */
+int32_t oko_control_free(OkoControl control);
 
 /**
  * Deals a game from a setup, a flat JSON object.

@@ -85,6 +85,22 @@ std::string text(Call call) {
     });
 }
 
+/// What a bot has to think about is asked for with room at once.
+template <class Call>
+std::string thought(Call call) {
+    std::string text(1u << 16, '\0');
+    std::uint32_t len = 0;
+    const auto ask = [&] { return call(reinterpret_cast<std::uint8_t *>(&text[0]), size(text.size()), &len); };
+    std::int32_t status = ask();
+    while (status == OKO_BUFFER_TOO_SMALL) {
+        text.resize(len);
+        status = ask();
+    }
+    done(status);
+    text.resize(len);
+    return text;
+}
+
 } // namespace detail
 
 /// The version of the library.
@@ -135,6 +151,44 @@ struct Turn {
     /// -1 when the game is over.
     std::int32_t to_act = -1;
     std::uint32_t legal = 0;
+};
+
+/// How long the hard bot may think: so many trials, so many milliseconds, or what suits the ruleset.
+struct Budget {
+    std::uint32_t trials = 0;
+    std::uint32_t milliseconds = 0;
+};
+
+/// A hold on bots that are thinking, owned: another thread cancels them by it, and sees how far they are.
+class Control {
+public:
+    Control() { detail::done(oko_control_new(&handle_)); }
+    Control(Control &&other) noexcept : handle_(std::exchange(other.handle_, 0)) {}
+    Control &operator=(Control &&other) noexcept {
+        std::swap(handle_, other.handle_);
+        return *this;
+    }
+    Control(const Control &) = delete;
+    Control &operator=(const Control &) = delete;
+    ~Control() {
+        if (handle_ != 0) oko_control_free(handle_);
+    }
+
+    /// The number by which okolitsa.h knows it.
+    OkoControl handle() const noexcept { return handle_; }
+
+    /// Cancels the choice in progress and all later ones under this control: they throw an Error with status 150.
+    void cancel() const { detail::done(oko_control_cancel(handle_)); }
+
+    /// How far the choice in progress is, from 0 to 1.
+    float progress() const {
+        float progress = 0;
+        detail::done(oko_control_progress(handle_, &progress));
+        return progress;
+    }
+
+private:
+    OkoControl handle_ = 0;
 };
 
 /// A game, owned: it moves, and is copied only by clone().
@@ -304,6 +358,43 @@ public:
         const std::uint32_t size = detail::size(question.size());
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_inquire_json(handle_, viewer, detail::bytes(question), size, buf, cap, len);
+        });
+    }
+
+    /// What a bot of a level (OKO_EASY, OKO_NORMAL, OKO_HARD) would do in the seat to act: the commands of its turn.
+    std::vector<OkoCommand> choose(std::int32_t player, std::int32_t level, std::uint64_t seed = 0, Budget budget = {},
+                                   const Control *control = nullptr) const {
+        std::vector<OkoCommand> turn(16);
+        std::uint32_t len = 0;
+        detail::done(oko_game_choose(handle_, player, level, seed, budget.trials, budget.milliseconds,
+                                     control ? control->handle() : 0, turn.data(), 16, &len));
+        turn.resize(len);
+        return turn;
+    }
+
+    /// The turns that the seat to act could play, as a bot puts them in order, as a JSON list.
+    std::string rank_json(std::int32_t player, std::int32_t level, std::uint64_t seed = 0, Budget budget = {},
+                          const Control *control = nullptr) const {
+        return detail::thought([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_rank_json(handle_, player, level, seed, budget.trials, budget.milliseconds,
+                                      control ? control->handle() : 0, buf, cap, len);
+        });
+    }
+
+    /// The turns that the seat to act could play, the best first, with what speaks for each and against it, as a JSON list.
+    std::string hints_json(std::int32_t player, Budget budget = {}, const Control *control = nullptr) const {
+        return detail::thought([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_hints_json(handle_, player, budget.trials, budget.milliseconds,
+                                       control ? control->handle() : 0, buf, cap, len);
+        });
+    }
+
+    /// All that speaks for a turn and against it, as a JSON list.
+    std::string reasons_json(std::int32_t player, const std::vector<OkoCommand> &turn) const {
+        const std::uint32_t count = detail::size(turn.size());
+        const OkoCommand none{};
+        return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+            return oko_game_reasons_json(handle_, player, turn.empty() ? &none : turn.data(), count, buf, cap, len);
         });
     }
 

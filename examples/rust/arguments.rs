@@ -12,12 +12,14 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    pub fn read() -> Result<Arguments, String> {
+    /// Reads the command line; `switches` are flags that take no value.
+    pub fn read(switches: &[&str]) -> Result<Arguments, String> {
         let mut arguments = Arguments { flags: Vec::new(), options: Vec::new(), words: Vec::new() };
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
             if let Some(name) = word.strip_prefix("--") {
-                let value = words.next().ok_or_else(|| format!("--{name} needs a value"))?;
+                let value = if switches.contains(&name) { Some(String::new()) } else { words.next() };
+                let value = value.ok_or_else(|| format!("--{name} needs a value"))?;
                 arguments.flags.push((name.to_owned(), value));
             } else if let Some((name, value)) = word.split_once('=').filter(|(name, _)| !name.contains(':')) {
                 arguments.options.push((name.to_owned(), value.to_owned()));

@@ -31,7 +31,7 @@ fn told(error: ApiError) -> String {
 }
 
 fn run() -> Result<String, String> {
-    let mut arguments = Arguments::read()?;
+    let mut arguments = Arguments::read(&[])?;
     let options = DrawOptions::parse(&arguments.take("options").unwrap_or_default()).map_err(told)?;
     match &arguments.words[..] {
         [word, name, set] if word == "sheet" => ruleset(name)?.tile_sheet_svg(set, &options).map_err(told),

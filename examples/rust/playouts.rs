@@ -35,7 +35,7 @@ fn main() -> ExitCode {
 }
 
 fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let mut arguments = Arguments::read()?;
+    let mut arguments = Arguments::read(&[])?;
     let (games, seed) = (arguments.number("games", 1000)?, arguments.number("seed", 0)?);
     let players = arguments.number("players", 2)?;
     let [name] = &arguments.words[..] else {

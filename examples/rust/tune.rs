@@ -34,7 +34,7 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<(), Box<dyn Error>> {
-    let mut arguments = Arguments::read()?;
+    let mut arguments = Arguments::read(&[])?;
     let (steps, decks) = (arguments.number("steps", 300)?, arguments.number("decks", 20)?);
     let (players, seed) = (arguments.number("players", 2)?, arguments.number("seed", 1)?);
     let mut read = |name: &str| -> Result<Option<Value>, Box<dyn Error>> {

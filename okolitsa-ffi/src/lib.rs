@@ -3,7 +3,9 @@
 // C has no structs of arguments that are shorter to fill than a list of eight.
 #![allow(clippy::too_many_arguments)]
 
+mod bots;
 mod buffers;
+mod controls;
 mod game;
 mod handles;
 mod pictures;
@@ -12,6 +14,8 @@ mod status;
 mod structs;
 mod text;
 
+pub use bots::*;
+pub use controls::*;
 pub use game::*;
 pub use handles::OkoGame;
 pub use pictures::*;

@@ -179,7 +179,14 @@ fn handles_that_are_none(wrong: &mut Misuse, handle: OkoGame) {
             oko_command_format(handle, &command, null_mut(), 0, &mut len),
             oko_game_svg(handle, -1, line, 0, null_mut(), 0, &mut len),
             oko_game_text_board(handle, -1, OKO_EN, 0, null_mut(), 0, &mut len),
+            oko_game_choose(handle, 0, OKO_EASY, 0, 0, 0, 0, null_mut(), 0, &mut len),
+            oko_game_rank_json(handle, 0, OKO_EASY, 0, 0, 0, 0, null_mut(), 0, &mut len),
+            oko_game_hints_json(handle, 0, 0, 0, 0, null_mut(), 0, &mut len),
+            oko_game_reasons_json(handle, 0, &command, 1, null_mut(), 0, &mut len),
             oko_game_free(handle),
+            oko_control_cancel(handle),
+            oko_control_progress(handle, &mut 0.0),
+            oko_control_free(handle),
         ]
     };
     for status in statuses {
@@ -211,6 +218,12 @@ fn outputs_that_are_null(wrong: &mut Misuse, game: OkoGame) {
         wrong
             .is(oko_game_apply(game, 0, &command, -1, -1, [OkoEvent::default()].as_mut_ptr(), 1, null_mut()), OKO_NULL);
         wrong.is(oko_game_undo_reveals(game, null_mut()), OKO_NULL);
+        wrong.is(oko_game_choose(game, 0, OKO_EASY, 0, 0, 0, 0, null_mut(), 0, null_mut()), OKO_NULL);
+        wrong.is(oko_game_choose(game, 0, OKO_EASY, 0, 0, 0, 0, null_mut(), 4, &mut len), OKO_NULL);
+        wrong.is(oko_game_rank_json(game, 0, OKO_EASY, 0, 0, 0, 0, null_mut(), 4, &mut len), OKO_NULL);
+        wrong.is(oko_game_hints_json(game, 0, 0, 0, 0, null_mut(), 0, null_mut()), OKO_NULL);
+        wrong.is(oko_game_reasons_json(game, 0, null(), 0, null_mut(), 0, &mut len), OKO_NULL);
+        wrong.is(oko_control_new(null_mut()), OKO_NULL);
         wrong.is(oko_game_history(game, null_mut(), 0, null_mut()), OKO_NULL);
         wrong.is(oko_game_events(game, -1, 0, null_mut(), 0, null_mut()), OKO_NULL);
         wrong.is(oko_game_events_json(game, -1, 0, null_mut(), 0, null_mut()), OKO_NULL);

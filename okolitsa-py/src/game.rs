@@ -65,7 +65,7 @@ impl Game {
     }
 
     /// The given seat; by default the one to act.
-    fn actor(&self, by: Option<&Bound<'_, PyAny>>) -> PyResult<Player> {
+    pub fn actor(&self, by: Option<&Bound<'_, PyAny>>) -> PyResult<Player> {
         match by {
             Some(by) => self.seat(by),
             None => Ok(self.inner.to_act().unwrap_or(Player(0))),

@@ -8,6 +8,7 @@
 
 mod arguments;
 mod batch;
+mod bots;
 mod command;
 mod error;
 mod game;
@@ -157,6 +158,8 @@ mod _okolitsa {
 
     #[pymodule_export]
     use super::batch::Batch;
+    #[pymodule_export]
+    use super::bots::{Bot, Control};
     #[pymodule_export]
     use super::command::Command;
     #[pymodule_export]

@@ -46,7 +46,10 @@ def functions():
         member = inspect.getattr_static(okolitsa.Game, name)
         # Those of every object are Python's own.
         if name not in dir(object) or name in ("__eq__", "__ne__"):
-            if callable(getattr(okolitsa.Game, name)) and not inspect.isdatadescriptor(member):
+            if name == "hints":
+                # With a small budget: a bot thinks about whatever is in range.
+                yield name, lambda game: lambda *args, **names: game.hints(*args, **{"budget": 1, **names})
+            elif callable(getattr(okolitsa.Game, name)) and not inspect.isdatadescriptor(member):
                 yield name, lambda game, name=name: getattr(game, name)
     yield "Game", lambda game: okolitsa.Game
     yield "Game of this ruleset", lambda game: lambda *args, **names: okolitsa.Game(game.ruleset, **names)
@@ -128,6 +131,15 @@ def test_each_argument_by_itself(ruleset):
         lambda bad: batch.mask(bad),
         lambda bad: batch.game(bad),
         lambda bad: okolitsa.playouts(ruleset, 1, progress=bad),
+        lambda bad: game.hints(bad, budget=1),
+        lambda bad: game.hints(budget=1, milliseconds=bad),
+        lambda bad: game.reasons([bad]),
+        lambda bad: game.odds(draws=bad),
+        lambda bad: game.odds(trials=1, play=bad),
+        lambda bad: okolitsa.Bot(bad).level,
+        lambda bad: okolitsa.Bot("easy", seed=bad).seed,
+        lambda bad: okolitsa.Bot("easy").choose(bad),
+        lambda bad: okolitsa.Bot("easy").choose(game, control=bad),
         lambda bad: game.svg(0, theme=bad),
         lambda bad: game.svg(0, size=bad),
         lambda bad: game.svg(0, names=bad),

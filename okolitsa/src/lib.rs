@@ -16,6 +16,8 @@ mod games;
 pub mod landscape;
 mod lang;
 mod observe;
+#[cfg(feature = "bots")]
+pub mod odds;
 mod player;
 mod record;
 mod refusal;

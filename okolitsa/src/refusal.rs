@@ -25,6 +25,8 @@ pub enum Fact {
     Cell(i16, i16),
     /// A seat.
     Seat(Player),
+    /// So many of something, in the form that the number asks for; data shows the number.
+    Count(u32, Noun),
     /// Several facts.
     List(Vec<Fact>),
 }
@@ -34,6 +36,7 @@ impl Fact {
     pub fn to_json(&self) -> Value {
         match self {
             Fact::Number(n) => json!(n),
+            Fact::Count(n, _) => json!(n),
             Fact::Text(text) => json!(text),
             Fact::Word(slug, _) | Fact::Noun(slug, _) => json!(slug),
             Fact::Cell(x, y) => json!([x, y]),
@@ -51,9 +54,23 @@ impl Fact {
             Fact::Noun(_, noun) => noun.name(lang).to_string(),
             Fact::Cell(x, y) => format!("{x},{y}"),
             Fact::Seat(player) => (u16::from(player.0) + 1).to_string(),
+            Fact::Count(n, noun) => noun.count(lang, *n),
             Fact::List(facts) => facts.iter().map(|f| f.to_text(lang)).collect::<Vec<_>>().join(", "),
         }
     }
+}
+
+/// A sentence with its places filled from evidence.
+pub(crate) fn fill(template: &Phrase, evidence: &[(&'static str, Fact)], lang: Lang) -> String {
+    template.fill(lang, |name| {
+        let found = evidence.iter().find(|(known, _)| *known == name);
+        found.map(|(_, fact)| fact.to_text(lang)).unwrap_or_default()
+    })
+}
+
+/// Evidence as a JSON object.
+pub(crate) fn evidence_json(evidence: &[(&'static str, Fact)]) -> Value {
+    Value::Object(evidence.iter().map(|(name, fact)| ((*name).to_string(), fact.to_json())).collect())
 }
 
 /// A refusal with everything a front end needs to explain it.
@@ -85,15 +102,12 @@ impl Refusal {
 
     /// The sentence in one language.
     pub fn text(&self, lang: Lang) -> String {
-        self.template.fill(lang, |name| {
-            let found = self.evidence.iter().find(|(known, _)| *known == name);
-            found.map(|(_, fact)| fact.to_text(lang)).unwrap_or_default()
-        })
+        fill(&self.template, &self.evidence, lang)
     }
 
     /// The evidence as a JSON object.
     pub fn evidence_json(&self) -> Value {
-        Value::Object(self.evidence.iter().map(|(name, fact)| ((*name).to_string(), fact.to_json())).collect())
+        evidence_json(&self.evidence)
     }
 
     /// Everything as a JSON object: `code`, `slug`, `rule`, `evidence`, `en`, `ru`.

@@ -47,7 +47,7 @@ struct Match {
 }
 
 fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let mut arguments = Arguments::read()?;
+    let mut arguments = Arguments::read(&[])?;
     let (decks, seed) = (arguments.number("decks", 50)?, arguments.number("seed", 0)?);
     let (players, threads) = (arguments.number("players", 2)?, arguments.number("threads", 1)?.max(1));
     let words = std::mem::take(&mut arguments.words);

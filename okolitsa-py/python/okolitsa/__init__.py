@@ -11,7 +11,9 @@ from . import events
 from ._errors import IllegalCommand, LoadError, OkolitsaError, SetupError
 from ._okolitsa import (
     Batch,
+    Bot,
     Command,
+    Control,
     Events,
     Game,
     LegalCommands,
@@ -27,7 +29,9 @@ from ._table import EventTable
 
 __all__ = [
     "Batch",
+    "Bot",
     "Command",
+    "Control",
     "EventTable",
     "Events",
     "Game",

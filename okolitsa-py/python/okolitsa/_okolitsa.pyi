@@ -8,7 +8,9 @@ from .events import Event
 
 __all__ = [
     "Batch",
+    "Bot",
     "Command",
+    "Control",
     "Events",
     "Game",
     "LegalCommands",
@@ -36,6 +38,34 @@ def observation_layout(ruleset: str) -> List[Dict[str, Any]]: ...
 def tile_svg(ruleset: str, tile: str, rotation: int = 0, **options: Any) -> str: ...
 def tile_sheet_svg(ruleset: str, tile_set: str, **options: Any) -> str: ...
 def tile_catalogue(ruleset: str, tile_set: str) -> Dict[str, Any]: ...
+@final
+class Control:
+    def __new__(cls) -> "Control": ...
+    def cancel(self) -> None: ...
+    @property
+    def is_cancelled(self) -> bool: ...
+    @property
+    def progress(self) -> float: ...
+
+@final
+class Bot:
+    def __new__(
+        cls,
+        level: str = "hard",
+        *,
+        seed: Optional[int] = None,
+        budget: Optional[int] = None,
+        milliseconds: Optional[int] = None,
+    ) -> "Bot": ...
+    @property
+    def level(self) -> str: ...
+    @property
+    def seed(self) -> int: ...
+    def choose(self, game: "Game", by: Optional[int] = None, *, control: Optional[Control] = None) -> List[Command]: ...
+    def rank(
+        self, game: "Game", by: Optional[int] = None, *, control: Optional[Control] = None
+    ) -> List[Dict[str, Any]]: ...
+
 @final
 class Command:
     __match_args__: Tuple[str, str, str, str, str, str, str, str]
@@ -185,6 +215,26 @@ class Game:
     @property
     def items(self) -> List[str]: ...
     def inquire(self, question: Dict[str, Any], player: Optional[int] = None) -> Any: ...
+    def hints(
+        self,
+        player: Optional[int] = None,
+        *,
+        budget: Optional[int] = None,
+        milliseconds: Optional[int] = None,
+        control: Optional[Control] = None,
+    ) -> List[Dict[str, Any]]: ...
+    def reasons(
+        self, commands: Sequence[Union[Command, str]], player: Optional[int] = None
+    ) -> List[Dict[str, Any]]: ...
+    def odds(
+        self,
+        player: Optional[int] = None,
+        *,
+        draws: Optional[int] = None,
+        trials: Optional[int] = None,
+        seed: Optional[int] = None,
+        play: Optional[str] = None,
+    ) -> Dict[str, Any]: ...
     def svg(self, player: Optional[int] = None, **options: Any) -> str: ...
     def _repr_svg_(self) -> str: ...
     def text_board(self, player: Optional[int] = None, colour: bool = False, lang: str = "en") -> str: ...

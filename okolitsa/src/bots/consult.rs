@@ -2,22 +2,29 @@
 
 use super::bot::Bot;
 use super::control::Control;
+use super::hints::{self, Hint};
 use super::judge::Judge;
 use super::level::{Budget, Level};
 use super::rank::Ranked;
+use super::reason::{Advise, Reason};
 use crate::any::{AnyGame, ApiError};
 use crate::game::{Game, PlayError};
 use crate::lang::Phrase;
-use crate::player::Player;
+use crate::player::{Player, Viewer};
 use crate::refusal::Refusal;
+use crate::rng::Rng;
 use crate::ruleset::WireForm;
 use crate::wire::WireCommand;
+use serde::Serialize;
+use serde_json::Value;
 use std::fmt::Debug;
 
 /// What a game of any ruleset answers about its turns.
 pub(crate) trait Consult: Debug {
     fn choose(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<WireCommand>, ApiError>;
     fn rank(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Ranked<WireCommand>>, ApiError>;
+    fn hints(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Hint<WireCommand>>, ApiError>;
+    fn reasons(&self, by: Player, commands: &[WireCommand]) -> Result<Vec<Reason>, ApiError>;
 }
 
 /// Who is asked.
@@ -38,7 +45,7 @@ impl Adviser<'_> {
     }
 }
 
-impl<R: Judge> Consult for Game<R> {
+impl<R: Advise> Consult for Game<R> {
     fn choose(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<WireCommand>, ApiError> {
         is_to_act(self, by)?;
         let chosen = adviser.bot::<R>().choose_under(&self.observe(by), adviser.control);
@@ -49,6 +56,24 @@ impl<R: Judge> Consult for Game<R> {
         is_to_act(self, by)?;
         let ranked = adviser.bot::<R>().rank(&self.observe(by), adviser.control).map_err(|_| cancelled())?;
         Ok(ranked.into_iter().map(|turn| turn.map(to_wire)).collect())
+    }
+
+    fn hints(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Hint<WireCommand>>, ApiError> {
+        is_to_act(self, by)?;
+        let hints = adviser.bot::<R>().hints(&self.observe(by), adviser.control).map_err(|_| cancelled())?;
+        Ok(hints.into_iter().map(|hint| hint.map(to_wire)).collect())
+    }
+
+    fn reasons(&self, by: Player, commands: &[WireCommand]) -> Result<Vec<Reason>, ApiError> {
+        is_to_act(self, by)?;
+        let mut ahead = self.sample(Viewer::Player(by), &mut Rng::new(0, 0)).map_err(|error| error.refusal())?;
+        let mut turn = Vec::with_capacity(commands.len());
+        for wire in commands {
+            let command = R::Command::from_wire(wire).map_err(|error| error.refusal())?;
+            ahead.apply_into(by, command, &mut ()).map_err(|error| error.refusal::<R>())?;
+            turn.push(command);
+        }
+        Ok(hints::reasons(&self.observe(by), &turn))
     }
 }
 
@@ -108,5 +133,49 @@ impl AnyGame {
         control: &Control,
     ) -> Result<Vec<Ranked<WireCommand>>, ApiError> {
         self.consult().rank(by, &Adviser { level, seed, budget, control })
+    }
+
+    /// The turns that a seat could play, the best first, each with what it leads to and with the facts that speak for it and against it. The
+    /// hard bot judges them; without a budget it takes the one that suits the ruleset.
+    ///
+    /// # Errors
+    /// The decision is not that seat's, or it was cancelled.
+    pub fn hints(
+        &self,
+        by: Player,
+        budget: Option<Budget>,
+        control: &Control,
+    ) -> Result<Vec<Hint<WireCommand>>, ApiError> {
+        self.consult().hints(by, &Adviser { level: Level::Hard, seed: 0, budget, control })
+    }
+
+    /// All facts that speak for a turn of a seat and against it: for the turn that somebody has in mind.
+    ///
+    /// # Errors
+    /// The decision is not that seat's, or one of the commands is not legal.
+    pub fn reasons(&self, by: Player, commands: &[WireCommand]) -> Result<Vec<Reason>, ApiError> {
+        self.consult().reasons(by, commands)
+    }
+
+    /// Hints as JSON, their commands as lines.
+    ///
+    /// # Errors
+    /// A command that is none of this game's.
+    pub fn hints_json(&self, hints: &[Hint<WireCommand>]) -> Result<Value, ApiError> {
+        hints.iter().map(|hint| self.with_lines(hint, &hint.turn.commands)).collect()
+    }
+
+    /// A ranking as JSON, its commands as lines.
+    ///
+    /// # Errors
+    /// A command that is none of this game's.
+    pub fn ranking_json(&self, ranking: &[Ranked<WireCommand>]) -> Result<Value, ApiError> {
+        ranking.iter().map(|turn| self.with_lines(turn, &turn.commands)).collect()
+    }
+
+    fn with_lines(&self, turn: &impl Serialize, commands: &[WireCommand]) -> Result<Value, ApiError> {
+        let mut object = serde_json::to_value(turn).unwrap_or_default();
+        object["commands"] = commands.iter().map(|command| self.print(command)).collect::<Result<_, _>>()?;
+        Ok(object)
     }
 }

@@ -22,14 +22,18 @@ mod control;
 mod easy;
 mod endgame;
 mod hard;
+mod hints;
 mod judge;
 mod level;
 mod rank;
+mod reason;
 mod turn;
 
 pub use bot::Bot;
 pub(crate) use consult::Consult;
 pub use control::{Cancelled, Control};
+pub use hints::{Comparison, Hint, reasons};
 pub use judge::{Judge, Lookahead, lead};
 pub use level::{Budget, Level};
 pub use rank::{Ranked, win_chance};
+pub use reason::{Advise, Played, Reason};

@@ -13,8 +13,12 @@ mod event;
 mod illegal;
 mod inquire;
 mod legal;
+#[cfg(feature = "bots")]
+mod odds;
 mod play;
 mod position;
+#[cfg(feature = "bots")]
+mod reasons;
 mod river;
 mod score;
 mod setup;
@@ -23,6 +27,8 @@ mod terrain;
 mod text;
 mod view;
 
+#[cfg(feature = "bots")]
+pub use crate::games::common::{CellOdds, Coming, FeatureOdds, SidesLeft, TileOdds};
 pub use crate::games::common::{PointsLine, RegionSet, TileName, Unplaceable};
 pub use command::{Command, Piece};
 pub use edition::{ClassicEdition, Edition};
@@ -195,7 +201,7 @@ impl<E: Edition> Ruleset for Classic<E> {
         event::wire(event)
     }
 
-    fn inquire(state: &State, _: Viewer, question: &Value) -> Result<Value, Refusal> {
-        inquire::answer(state, question, E::WORDS)
+    fn inquire(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
+        inquire::answer::<E>(state, viewer, question)
     }
 }

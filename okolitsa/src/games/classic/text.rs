@@ -50,7 +50,7 @@ pub const STANDARD: Words = Words {
     pennant: noun(["pennant", "pennants"], ["щит", "щита", "щитов"], "щит"),
 };
 
-const POINT: Noun = noun(["point", "points"], ["очко", "очка", "очков"], "очко");
+pub(super) const POINT: Noun = noun(["point", "points"], ["очко", "очка", "очков"], "очко");
 const NEIGHBOUR: Noun = noun(["neighbour", "neighbours"], ["сосед", "соседа", "соседей"], "соседа");
 
 impl Words {

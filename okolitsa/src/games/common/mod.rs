@@ -5,9 +5,13 @@ mod deck;
 mod evidence;
 mod notation;
 #[cfg(feature = "bots")]
+mod odds;
+#[cfg(feature = "bots")]
 mod outlook;
 mod placing;
 mod points;
+#[cfg(feature = "bots")]
+mod reasons;
 mod region_set;
 mod stock;
 mod survey;
@@ -18,9 +22,15 @@ pub(super) use notation::{
     LaidWord, read_head, read_laid, read_number, read_parts, read_pos, read_rotation, write_head, write_parts,
 };
 #[cfg(feature = "bots")]
+pub use odds::{CellOdds, Coming, FeatureOdds, SidesLeft, TileOdds};
+#[cfg(feature = "bots")]
+pub(super) use odds::{Prospects, Unfinished, count_completed, first_nodes, gaps, odds_json};
+#[cfg(feature = "bots")]
 pub(super) use outlook::{Outlook, PAIRS, ToCome};
 pub(super) use placing::{check_laying, refuse, unreadable};
 pub use points::{Points, PointsLine, Score};
+#[cfg(feature = "bots")]
+pub(super) use reasons::{Change, Closing, Estate, Figures, Land, Laying, Value, changes, closings, figures, points};
 pub use region_set::RegionSet;
 pub(super) use stock::Stock;
 pub use stock::{TileName, Unplaceable};

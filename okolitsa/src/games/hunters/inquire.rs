@@ -2,7 +2,7 @@
 //! of the game. All from what everybody sees.
 //!
 //! A question is a JSON object: `{"about": "feature", "x": 0, "y": 0, "feature": 1}`, `{"about": "open_cells"}`,
-//! `{"about": "remaining"}`, `{"about": "tiles"}`.
+//! `{"about": "remaining"}`, `{"about": "tiles"}`, `{"about": "odds"}`.
 
 use super::findings::Finding;
 use super::occupant::Occupant;
@@ -13,7 +13,9 @@ use super::view::{Sight, ViewStack};
 use crate::games::common::{self, RegionSet};
 use crate::landscape::Pos;
 use crate::lang::Phrase;
-use crate::player::{PerPlayer, Player};
+#[cfg(feature = "bots")]
+use crate::odds::OddsQuestion;
+use crate::player::{PerPlayer, Player, Viewer};
 use crate::refusal::{Fact, Refusal};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -149,7 +151,8 @@ fn feature_json(report: &FeatureReport) -> Value {
 }
 
 /// Answers a question.
-pub(super) fn answer(state: &State, question: &Value) -> Result<Value, Refusal> {
+#[cfg_attr(not(feature = "bots"), allow(unused_variables))] // All but odds is the same for everybody.
+pub(super) fn answer(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
     match question.get("about").and_then(Value::as_str) {
         Some("feature") => {
             let number = |name| question.get(name).and_then(Value::as_i64).and_then(|n| i16::try_from(n).ok());
@@ -176,7 +179,14 @@ pub(super) fn answer(state: &State, question: &Value) -> Result<Value, Refusal> 
             Ok(normal)
         }
         Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts())),
-        _ => Err(Refusal::new(550, "unknown_question", "", UNKNOWN_QUESTION).with("question", clip(question))),
+        #[cfg(feature = "bots")]
+        Some("odds") => {
+            let odds = super::Hunters::odds(state, viewer, &OddsQuestion::read(question)?);
+            Ok(common::odds_json(&odds, &state.tiles))
+        }
+        _ => Err(Refusal::new(550, "unknown_question", "", UNKNOWN_QUESTION)
+            .with("question", clip(question))
+            .with("known", Fact::Text(KNOWN.into()))),
     }
 }
 
@@ -184,8 +194,11 @@ fn clip(question: &Value) -> Fact {
     Fact::Text(question.to_string().chars().take(120).collect())
 }
 
-const UNKNOWN_QUESTION: Phrase = Phrase::new(
-    "The question {question} is none of: feature, open_cells, remaining, tiles.",
-    "Вопрос {question} неизвестен, есть: feature, open_cells, remaining, tiles.",
-);
+const KNOWN: &str = if cfg!(feature = "bots") {
+    "feature, open_cells, remaining, tiles, odds"
+} else {
+    "feature, open_cells, remaining, tiles"
+};
+const UNKNOWN_QUESTION: Phrase =
+    Phrase::new("The question {question} is none of: {known}.", "Вопрос {question} неизвестен, есть: {known}.");
 const NO_SUCH_FEATURE: Phrase = Phrase::new("There is no feature at {question}.", "Такого объекта нет: {question}.");

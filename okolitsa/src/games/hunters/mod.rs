@@ -18,8 +18,12 @@ mod inquire;
 mod legal;
 mod names;
 mod occupant;
+#[cfg(feature = "bots")]
+mod odds;
 mod play;
 mod position;
+#[cfg(feature = "bots")]
+mod reasons;
 mod score;
 mod scout;
 mod settle;
@@ -189,7 +193,7 @@ impl Ruleset for Hunters {
         event::wire(event)
     }
 
-    fn inquire(state: &State, _: Viewer, question: &Value) -> Result<Value, Refusal> {
-        inquire::answer(state, question)
+    fn inquire(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
+        inquire::answer(state, viewer, question)
     }
 }

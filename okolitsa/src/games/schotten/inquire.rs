@@ -1,6 +1,6 @@
 //! Questions about a position, answered from what the viewer sees: the stones, and what is unseen.
 //!
-//! A question is a JSON object: `{"about": "stones"}`, `{"about": "remaining"}`.
+//! A question is a JSON object: `{"about": "stones"}`, `{"about": "remaining"}`, `{"about": "odds"}`.
 
 use super::cards::{Card, Cards};
 use super::claim;
@@ -8,6 +8,8 @@ use super::formation::Formation;
 use super::state::{STONES, State, WonBy, bit};
 use super::view::{seat_of, unseen_by};
 use crate::lang::Phrase;
+#[cfg(feature = "bots")]
+use crate::odds::OddsQuestion;
 use crate::player::{Player, Viewer};
 use crate::refusal::{Fact, Refusal};
 use serde::Serialize;
@@ -94,14 +96,17 @@ pub(super) fn answer(state: &State, viewer: Viewer, question: &Value) -> Result<
             let in_hands: u8 = (0..2).filter(other).map(|seat| state.hands[seat as usize].len()).sum();
             Ok(json!({"total": unseen.len(), "cards": unseen, "in_hands": in_hands, "deck": state.deck.len()}))
         }
+        #[cfg(feature = "bots")]
+        Some("odds") => Ok(json!(super::Schotten::odds(state, viewer, &OddsQuestion::read(question)?))),
         _ => {
             let given = question.to_string().chars().take(120).collect();
-            Err(Refusal::new(450, "unknown_question", "", UNKNOWN_QUESTION).with("question", Fact::Text(given)))
+            Err(Refusal::new(450, "unknown_question", "", UNKNOWN_QUESTION)
+                .with("question", Fact::Text(given))
+                .with("known", Fact::Text(KNOWN.into())))
         }
     }
 }
 
-const UNKNOWN_QUESTION: Phrase = Phrase::new(
-    "The question {question} is none of: stones, remaining.",
-    "Вопрос {question} неизвестен, есть: stones, remaining.",
-);
+const KNOWN: &str = if cfg!(feature = "bots") { "stones, remaining, odds" } else { "stones, remaining" };
+const UNKNOWN_QUESTION: Phrase =
+    Phrase::new("The question {question} is none of: {known}.", "Вопрос {question} неизвестен, есть: {known}.");

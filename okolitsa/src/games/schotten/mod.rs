@@ -19,9 +19,13 @@ mod inquire;
 mod legal;
 mod line;
 #[cfg(feature = "bots")]
+mod odds;
+#[cfg(feature = "bots")]
 mod outlook;
 mod play;
 mod position;
+#[cfg(feature = "bots")]
+mod reasons;
 mod score;
 mod setup;
 #[cfg(feature = "bots")]
@@ -39,6 +43,8 @@ pub use event::Event;
 pub use formation::{Formation, FormationKind};
 pub use illegal::Illegal;
 pub use inquire::StoneReport;
+#[cfg(feature = "bots")]
+pub use odds::{CardOdds, KindOdds, SideOdds, StoneOdds};
 pub use position::{Position, PositionStone};
 pub use score::Victory;
 pub use setup::Setup;

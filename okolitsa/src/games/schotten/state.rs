@@ -190,6 +190,18 @@ pub enum WonBy {
     Proof,
 }
 
+impl WonBy {
+    /// Its stable word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            WonBy::Formation => "formation",
+            WonBy::Sum => "sum",
+            WonBy::First => "first",
+            WonBy::Proof => "proof",
+        }
+    }
+}
+
 impl State {
     /// The other player.
     #[inline]

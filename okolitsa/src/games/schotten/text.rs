@@ -31,7 +31,7 @@ pub(super) const fn color(color: Color) -> Phrase {
 }
 
 /// The name of a kind of formation.
-const fn kind(kind: FormationKind) -> Phrase {
+pub(super) const fn kind(kind: FormationKind) -> Phrase {
     match kind {
         FormationKind::Sum => Phrase::new("sum", "сумма"),
         FormationKind::Run => Phrase::new("run", "ряд"),
@@ -41,7 +41,8 @@ const fn kind(kind: FormationKind) -> Phrase {
     }
 }
 
-const fn by(by: WonBy) -> Phrase {
+/// What decided.
+pub(super) const fn by(by: WonBy) -> Phrase {
     match by {
         WonBy::Formation => Phrase::new("the stronger formation", "формация сильнее"),
         WonBy::Sum => Phrase::new("the higher sum", "сумма больше"),

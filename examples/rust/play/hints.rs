@@ -1,0 +1,33 @@
+//! Hints in words.
+
+use crate::Telling;
+use okolitsa::bots::{Control, Hint};
+use okolitsa::{AnyGame, Player, WireCommand};
+use std::io::{self, Write};
+
+/// So many turns are shown.
+const SHOWN: usize = 3;
+
+/// The best turns of a seat.
+pub fn best(game: &AnyGame, by: Player, telling: &Telling) -> Vec<Hint<WireCommand>> {
+    let mut hints = game.hints(by, telling.budget, &Control::new()).unwrap_or_default();
+    hints.truncate(SHOWN);
+    hints
+}
+
+/// Tells the best turns of a seat, numbered from 1.
+pub fn show(out: &mut impl Write, game: &AnyGame, by: Player, telling: &Telling) -> io::Result<()> {
+    for (number, hint) in (1..).zip(best(game, by, telling)) {
+        let lines: Vec<String> = hint.turn.commands.iter().filter_map(|command| game.print(command).ok()).collect();
+        let comparison = hint.comparison.phrase().get(telling.lang);
+        let (margin, win) = (hint.turn.margin, (hint.turn.win_chance * 100.0).round());
+        let error = hint.turn.error.map_or(String::new(), |error| format!(" ± {error:.1}"));
+        let turn = lines.join("; ");
+        let (ahead, wins) = (telling.say("margin", "разница"), telling.say("to win", "на победу"));
+        writeln!(out, "  {number}. {turn} ({comparison}; {ahead} {margin:+.1}{error}, {wins} {win} %)")?;
+        for reason in &hint.reasons {
+            writeln!(out, "     {} {}", if reason.is_cost { '-' } else { '+' }, reason.text(telling.lang))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,318 @@
+//! The classes `Bot` and `Control`, and what a `Game` answers about its turns. Bots think on a thread of their own: the interpreter is free
+//! meanwhile, and Ctrl-C is heard.
+
+use crate::arguments::number;
+use crate::command::{Command, Given};
+use crate::error::{Kind, raise};
+use crate::game::Game;
+use crate::json::{from_python, to_python};
+use okolitsa::ApiError;
+use okolitsa::bots::{self, Budget, Level};
+use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use serde_json::Value;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
+
+/// How long Ctrl-C goes unnoticed at most.
+const LISTEN_EVERY: Duration = Duration::from_millis(20);
+/// More is meant by nobody.
+const MOST_TRIALS: u32 = 1_000_000;
+const MOST_MILLISECONDS: u32 = 3_600_000;
+
+/// A hold on bots that are thinking: another thread cancels them by it, and sees how far they are.
+///
+/// >>> import okolitsa
+/// >>> control = okolitsa.Control()
+/// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+/// >>> turn = okolitsa.Bot("hard", budget=8).choose(game, control=control)
+/// >>> control.progress
+/// 1.0
+#[pyclass(module = "okolitsa", name = "Control", frozen)]
+pub(crate) struct Control {
+    inner: bots::Control,
+}
+
+#[pymethods]
+impl Control {
+    #[new]
+    fn new() -> Self {
+        Control { inner: bots::Control::new() }
+    }
+
+    /// Cancels the choice in progress and all later ones under this control: they raise `OkolitsaError`.
+    ///
+    /// >>> import okolitsa
+    /// >>> control = okolitsa.Control()
+    /// >>> control.cancel()
+    /// >>> control.is_cancelled
+    /// True
+    fn cancel(&self) {
+        self.inner.cancel();
+    }
+
+    /// Whether it was cancelled.
+    ///
+    /// >>> import okolitsa
+    /// >>> okolitsa.Control().is_cancelled
+    /// False
+    #[getter]
+    fn is_cancelled(&self) -> bool {
+        self.inner.is_cancelled()
+    }
+
+    /// How far the choice in progress is, from 0 to 1.
+    ///
+    /// >>> import okolitsa
+    /// >>> okolitsa.Control().progress
+    /// 0.0
+    #[getter]
+    fn progress(&self) -> f32 {
+        self.inner.progress()
+    }
+}
+
+/// A bot: `Bot(level, seed=0, budget=None, milliseconds=None)`, of level "easy", "normal" or "hard".
+///
+/// It sees what its seat sees. The hard bot thinks for so many trials, `budget`, or for so many milliseconds; without either it takes what suits
+/// the ruleset. Unless milliseconds are given, the same seed gives the same choice everywhere.
+///
+/// >>> import okolitsa
+/// >>> game, bot = okolitsa.Game("okolitsa", players=2, seed=7), okolitsa.Bot("normal")
+/// >>> while not game.is_over:
+/// ...     for command in bot.choose(game):
+/// ...         events = game.play(command)
+/// >>> bot, len(game.winners) > 0
+/// (Bot('normal', seed=0), True)
+#[pyclass(module = "okolitsa", name = "Bot", frozen)]
+pub(crate) struct Bot {
+    level: Level,
+    seed: u64,
+    budget: Option<Budget>,
+}
+
+#[pymethods]
+impl Bot {
+    #[new]
+    #[pyo3(signature = (level="hard", *, seed=None, budget=None, milliseconds=None))]
+    fn new(
+        level: &str,
+        seed: Option<&Bound<'_, PyAny>>,
+        budget: Option<&Bound<'_, PyAny>>,
+        milliseconds: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        let no_level = |()| PyValueError::new_err("level is \"easy\", \"normal\" or \"hard\"");
+        let level = level.parse().map_err(no_level)?;
+        let seed = seed.map_or(Ok(0), crate::arguments::seed)?;
+        Ok(Bot { level, seed, budget: read_budget(budget, milliseconds)? })
+    }
+
+    /// The level.
+    ///
+    /// >>> import okolitsa
+    /// >>> okolitsa.Bot("easy").level
+    /// 'easy'
+    #[getter]
+    fn level(&self) -> &'static str {
+        self.level.name()
+    }
+
+    /// The seed.
+    ///
+    /// >>> import okolitsa
+    /// >>> okolitsa.Bot("easy", seed=3).seed
+    /// 3
+    #[getter]
+    fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    fn __repr__(&self) -> String {
+        let budget = match self.budget {
+            None => String::new(),
+            Some(Budget::Trials(trials)) => format!(", budget={trials}"),
+            Some(Budget::Milliseconds(milliseconds)) => format!(", milliseconds={milliseconds}"),
+        };
+        format!("Bot('{}', seed={}{budget})", self.level, self.seed)
+    }
+
+    /// The commands of the turn that it chooses in the seat to act, from the decision due on.
+    ///
+    /// Raises `OkolitsaError` when the game is over, the seat is not to act, or the choice was cancelled.
+    ///
+    /// >>> import okolitsa
+    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+    /// >>> [command.name for command in okolitsa.Bot("hard", seed=1, budget=8).choose(game)][0]
+    /// 'place'
+    #[pyo3(signature = (game, by=None, *, control=None))]
+    fn choose(
+        &self,
+        py: Python<'_>,
+        game: PyRef<'_, Game>,
+        by: Option<&Bound<'_, PyAny>>,
+        control: Option<&Control>,
+    ) -> PyResult<Vec<Command>> {
+        let (by, inner, level, seed, budget) =
+            (game.actor(by)?, game.inner.clone(), self.level, self.seed, self.budget);
+        let entry = inner.entry();
+        let turn = think(py, control, move |control| inner.choose(by, level, seed, budget, control))?;
+        Ok(turn.into_iter().map(|record| Command::new(entry, record)).collect())
+    }
+
+    /// The turns that the seat to act could play, the best first: a list of dicts with `commands`, `margin`, `error`, `win_chance` and `points`.
+    ///
+    /// The hard bot tries out the few that look best and leaves the others away.
+    ///
+    /// >>> import okolitsa
+    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+    /// >>> ranking = okolitsa.Bot("normal").rank(game)
+    /// >>> ranking[0]["commands"] == okolitsa.Bot("normal").choose(game)
+    /// True
+    #[pyo3(signature = (game, by=None, *, control=None))]
+    fn rank<'py>(
+        &self,
+        py: Python<'py>,
+        game: PyRef<'_, Game>,
+        by: Option<&Bound<'_, PyAny>>,
+        control: Option<&Control>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (by, inner, level, seed, budget) =
+            (game.actor(by)?, game.inner.clone(), self.level, self.seed, self.budget);
+        let ranking = think(py, control, move |control| {
+            inner.rank(by, level, seed, budget, control).and_then(|ranking| inner.ranking_json(&ranking))
+        })?;
+        to_python(py, &ranking)
+    }
+}
+
+#[pymethods]
+impl Game {
+    /// The turns that the seat to act could play, the best first, with what speaks for each and against it: a list of dicts.
+    ///
+    /// Beside what `Bot.rank` gives of the hard bot: `difference` (points behind the best), `comparison` and at most three `reasons`, each with `code`,
+    /// `slug`, `is_cost`, `facts`, and a sentence `en` and `ru`. `budget` and `milliseconds` are those of `Bot`.
+    ///
+    /// >>> import okolitsa
+    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+    /// >>> hints = game.hints(budget=8)
+    /// >>> hints[0]["difference"], len(hints[0]["reasons"]) <= 3
+    /// (0.0, True)
+    #[pyo3(signature = (player=None, *, budget=None, milliseconds=None, control=None))]
+    fn hints<'py>(
+        &self,
+        py: Python<'py>,
+        player: Option<&Bound<'py, PyAny>>,
+        budget: Option<&Bound<'py, PyAny>>,
+        milliseconds: Option<&Bound<'py, PyAny>>,
+        control: Option<&Control>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (by, inner, budget) = (self.actor(player)?, self.inner.clone(), read_budget(budget, milliseconds)?);
+        let hints = think(py, control, move |control| {
+            inner.hints(by, budget, control).and_then(|hints| inner.hints_json(&hints))
+        })?;
+        to_python(py, &hints)
+    }
+
+    /// All that speaks for a turn of the seat to act and against it: a list of dicts as in `hints`. The turn is a list of commands.
+    ///
+    /// Raises `IllegalCommand` for a line that is no command, `OkolitsaError` for one that is not legal.
+    ///
+    /// >>> import okolitsa
+    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+    /// >>> turn = okolitsa.Bot("normal").choose(game)
+    /// >>> isinstance(game.reasons(turn), list)
+    /// True
+    #[pyo3(signature = (commands, player=None))]
+    fn reasons<'py>(
+        &self,
+        py: Python<'py>,
+        commands: Vec<Bound<'py, PyAny>>,
+        player: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let by = self.actor(player)?;
+        let mut turn = Vec::with_capacity(commands.len());
+        for command in &commands {
+            let given = Given::read(&self.inner, command)?;
+            let record = given.record(&self.inner)?;
+            turn.push(record.map_err(|refusal| raise(py, Kind::Command(&given.line(&self.inner)), &refusal))?);
+        }
+        let reasons = self.inner.reasons(by, &turn).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
+        to_python(py, &reasons.iter().map(bots::Reason::to_json).collect::<Value>())
+    }
+
+    /// What is still possible and how likely, for what a seat sees, or a spectator, as a dict.
+    ///
+    /// `draws` is how many draws are looked ahead, by default one round of the table. With `trials` the game is also played on to its end so many times,
+    /// with `seed`, as the normal bot plays or at random (`play`: "normal", "random"). Where Ctrl-C is pressed, what was begun ends unheard.
+    ///
+    /// >>> import okolitsa
+    /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
+    /// >>> odds = game.odds(draws=4)
+    /// >>> odds["draws"], sorted(odds["cells"][0])
+    /// (4, ['cell', 'fitting', 'tiles', 'within'])
+    #[pyo3(signature = (player=None, *, draws=None, trials=None, seed=None, play=None))]
+    fn odds<'py>(
+        &self,
+        py: Python<'py>,
+        player: Option<&Bound<'py, PyAny>>,
+        draws: Option<&Bound<'py, PyAny>>,
+        trials: Option<&Bound<'py, PyAny>>,
+        seed: Option<&Bound<'py, PyAny>>,
+        play: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let fields = PyDict::new(py);
+        for (name, value) in [("draws", draws), ("trials", trials), ("seed", seed), ("play", play)] {
+            if let Some(value) = value {
+                fields.set_item(name, value)?;
+            }
+        }
+        fields.set_item("about", "odds")?;
+        let (viewer, inner, asked) = (self.viewer(player)?, self.inner.clone(), from_python(&fields)?);
+        let odds = think(py, None, move |_| inner.inquire(viewer, &asked))?;
+        to_python(py, &odds)
+    }
+}
+
+fn read_budget(trials: Option<&Bound<'_, PyAny>>, milliseconds: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Budget>> {
+    match (trials, milliseconds) {
+        (None, None) => Ok(None),
+        (Some(trials), None) => Ok(Some(Budget::Trials(limited(trials, "budget", MOST_TRIALS)?))),
+        (None, Some(time)) => Ok(Some(Budget::Milliseconds(limited(time, "milliseconds", MOST_MILLISECONDS)?))),
+        (Some(_), Some(_)) => Err(PyTypeError::new_err("budget and milliseconds are not given together")),
+    }
+}
+
+fn limited(value: &Bound<'_, PyAny>, what: &str, most: u32) -> PyResult<u32> {
+    let out_of_range = || PyValueError::new_err(format!("{what} is a number from 0 to {most}"));
+    Some(number(value, what)?).filter(|number| *number <= most).ok_or_else(out_of_range)
+}
+
+/// Lets a thread do the work, and waits for it: without the interpreter, but for Ctrl-C.
+fn think<T: Send + 'static>(
+    py: Python<'_>,
+    control: Option<&Control>,
+    work: impl FnOnce(&bots::Control) -> Result<T, ApiError> + Send + 'static,
+) -> PyResult<T> {
+    let control = control.map(|control| control.inner.clone()).unwrap_or_default();
+    let (done, wait) = mpsc::channel();
+    let under = control.clone();
+    std::thread::spawn(move || done.send(work(&under)));
+    let outcome = py.detach(move || {
+        loop {
+            match wait.recv_timeout(LISTEN_EVERY) {
+                Ok(outcome) => return Ok(outcome),
+                Err(RecvTimeoutError::Timeout) => {
+                    if let Err(interrupt) = Python::attach(|py| py.check_signals()) {
+                        control.cancel();
+                        return Err(interrupt);
+                    }
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(PyRuntimeError::new_err("the library failed inside"));
+                }
+            }
+        }
+    })?;
+    outcome.map_err(|refusal| raise(py, Kind::Other, &refusal))
+}

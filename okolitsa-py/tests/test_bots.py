@@ -1,0 +1,129 @@
+"""Bots, hints and odds; the choices are those of the other languages."""
+
+import json
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import okolitsa
+import pytest
+
+IDS = [entry["id"] for entry in okolitsa.rulesets()]
+GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_choices_are_the_golden_ones(ruleset):
+    golden = json.loads((GOLDEN / f"bots-{ruleset}.json").read_text())
+    for recorded in golden["games"]:
+        game = okolitsa.Game(recorded["setup"].pop("ruleset"), **recorded["setup"])
+        for turn in recorded["turns"]:
+            bot = okolitsa.Bot(turn["level"], seed=recorded["seed"], budget=recorded["trials"])
+            commands = bot.choose(game)
+            assert commands == turn["commands"], (ruleset, game.ply)
+            for command in commands:
+                game.play(command)
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_a_bot_plays_to_the_end(ruleset):
+    game, bots = okolitsa.Game(ruleset, seed=5), [okolitsa.Bot("easy", seed=1), okolitsa.Bot("normal")]
+    turns = 0
+    while not game.is_over:
+        for command in bots[game.to_act % 2].choose(game):
+            assert isinstance(command, okolitsa.Command)
+            game.play(command)
+        turns += 1
+    assert turns > 10
+
+
+def test_hints_have_reasons_in_both_languages():
+    game = okolitsa.Game("classic", seed=3)
+    control = okolitsa.Control()
+    hints = game.hints(budget=8, control=control)
+    assert control.progress == 1.0 and not control.is_cancelled
+    best = hints[0]
+    assert best["difference"] == 0 and best["comparison"]["slug"] in ("clearly_better", "better", "as_good")
+    assert all(len(hint["reasons"]) <= 3 for hint in hints)
+    told = game.reasons(best["commands"])
+    assert all(reason in told for reason in best["reasons"])
+    assert all(reason["en"] and reason["ru"] and isinstance(reason["facts"], dict) for reason in told)
+    assert game.hints(0, budget=8) == hints
+    assert [hint["commands"] for hint in hints] == [turn["commands"] for turn in okolitsa.Bot(budget=8).rank(game)]
+
+
+def test_odds_leave_the_game_alone():
+    game = okolitsa.Game("okolitsa", seed=3)
+    before = game.copy()
+    odds = game.odds(1, draws=3, trials=2, seed=4, play="random")
+    assert odds["simulation"] == {"trials": 2, "seed": 4, "play": "random"}
+    assert odds == game.inquire({"about": "odds", "draws": 3, "trials": 2, "seed": 4, "play": "random"}, 1)
+    assert game == before
+    assert set(okolitsa.Game("schotten", seed=1).odds(0)) == {"draws", "unseen", "deck", "in_hands", "values", "stones"}
+
+
+@pytest.mark.parametrize(
+    "call, error",
+    [
+        (lambda game: okolitsa.Bot("best"), ValueError),
+        (lambda game: okolitsa.Bot("hard", budget=-1), ValueError),
+        (lambda game: okolitsa.Bot("hard", budget=2**31), ValueError),
+        (lambda game: okolitsa.Bot("hard", budget=1, milliseconds=1), TypeError),
+        (lambda game: okolitsa.Bot("hard", seed="x"), TypeError),
+        (lambda game: okolitsa.Bot("hard").choose(game, 9), ValueError),
+        (lambda game: okolitsa.Bot("hard").choose(game, 1), okolitsa.OkolitsaError),
+        (lambda game: okolitsa.Bot("hard").choose("game"), TypeError),
+        (lambda game: game.hints(1), okolitsa.OkolitsaError),
+        (lambda game: game.reasons(["hop"]), okolitsa.IllegalCommand),
+        (lambda game: game.reasons(["place 9,9 r0"]), okolitsa.OkolitsaError),
+        (lambda game: game.reasons([3]), TypeError),
+        (lambda game: game.odds(draws=-1), okolitsa.OkolitsaError),
+        (lambda game: game.odds(about="tiles"), TypeError),
+    ],
+)
+def test_misuse(call, error):
+    game = okolitsa.Game("okolitsa", seed=1)
+    before = game.copy()
+    with pytest.raises(error):
+        call(game)
+    assert game == before
+
+
+def test_a_choice_is_cancelled_from_another_thread():
+    game, control = okolitsa.Game("classic", seed=1), okolitsa.Control()
+    outcome = []
+
+    def choose():
+        try:
+            outcome.append(okolitsa.Bot("hard", milliseconds=3_000_000).choose(game, control=control))
+        except okolitsa.OkolitsaError as refusal:
+            outcome.append(refusal)
+
+    work = threading.Thread(target=choose)
+    work.start()
+    # The interpreter is free, and so is the game.
+    assert len(game.legal_commands) > 0
+    time.sleep(0.05)
+    control.cancel()
+    work.join(60)
+    assert not work.is_alive() and outcome[0].slug == "cancelled"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
+def test_an_interrupt_stops_a_bot():
+    script = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "import okolitsa; game = okolitsa.Game('classic'); print('go', flush=True)\n"
+        "okolitsa.Bot('hard', milliseconds=3_000_000).choose(game)"
+    )
+    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as work:
+        try:
+            assert work.stdout.readline() == "go\n"
+            work.send_signal(signal.SIGINT)
+            _, errors = work.communicate(timeout=60)
+        finally:
+            work.kill()
+    assert work.returncode != 0 and errors.rstrip().endswith("KeyboardInterrupt"), errors

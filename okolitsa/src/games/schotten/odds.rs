@@ -1,0 +1,163 @@
+//! The odds of a position: the cards not seen, and what each side of each stone can still become.
+
+use super::Schotten;
+use super::cards::{Card, Cards};
+use super::formation::{Formation, FormationKind};
+use super::state::{STONES, State};
+use super::view::{seat_of, unseen_by};
+use crate::odds::{OddsQuestion, chance_of_none};
+use crate::player::{Player, Viewer};
+use serde::Serialize;
+
+/// A kind of formation that a side can become.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct KindOdds {
+    /// Which.
+    pub kind: FormationKind,
+    /// The highest sum of such a formation.
+    pub best_sum: u8,
+    /// How many sets of cards make one.
+    pub ways: u32,
+    /// Where one card is missing: the cards that do.
+    pub cards: Option<Cards>,
+    /// Where one card is missing: the chance that the player has one of them after the draws looked ahead, what is in hand counted in.
+    pub chance: Option<f64>,
+}
+
+/// One side of a stone.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SideOdds {
+    /// How many cards are missing.
+    pub missing: u8,
+    /// In how many ways they can come, for all that the viewer knows.
+    pub ways: u32,
+    /// What the side becomes by them, the strongest first; the formation that it is where none is missing.
+    pub kinds: Vec<KindOdds>,
+}
+
+/// A stone.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct StoneOdds {
+    /// Its number, from 1.
+    pub stone: u8,
+    /// Whose it is.
+    pub owner: Option<Player>,
+    /// What each side can still become; nothing at a stone that is owned (S-9).
+    pub sides: Option<[SideOdds; 2]>,
+}
+
+/// The odds of a match.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CardOdds {
+    /// How many draws of each player are looked ahead.
+    pub draws: u32,
+    /// The cards that the viewer has not seen.
+    pub unseen: Cards,
+    /// How many cards are to be drawn.
+    pub deck: u8,
+    /// How many of the unseen cards are in hands.
+    pub in_hands: u8,
+    /// How many of the unseen cards there are of each value, from 1 to 9.
+    pub values: [u8; 9],
+    /// The stones, in order.
+    pub stones: Vec<StoneOdds>,
+}
+
+impl Schotten {
+    /// What is still possible, and how likely, for all that the viewer knows. Nothing is played on: `trials`, `seed` and `play` of the
+    /// question mean nothing here.
+    pub fn odds(state: &State, viewer: Viewer, question: &OddsQuestion) -> CardOdds {
+        let draws = question.draws.unwrap_or(1);
+        let unseen = unseen_by(state, viewer);
+        let seats = [Player(0), Player(1)];
+        let sources = seats.map(|seat| Source::of(state, viewer, seat, draws));
+        let mut blank: [Option<SideOdds>; 2] = [None, None];
+        let mut side = |seat: Player, stone: u8| {
+            let (cards, source) = (state.side(seat, stone), &sources[seat.index()]);
+            if cards.is_empty() {
+                // The same at every stone, and by far the most to go through.
+                return blank[seat.index()].get_or_insert_with(|| source.odds(cards)).clone();
+            }
+            source.odds(cards)
+        };
+        let stones = (1..=STONES as u8).map(|stone| {
+            let owner = state.owner(stone);
+            StoneOdds { stone, owner, sides: owner.is_none().then(|| seats.map(|seat| side(seat, stone))) }
+        });
+        let mut values = [0; 9];
+        for card in unseen.iter() {
+            values[card.value() as usize - 1] += 1;
+        }
+        let in_hands = unseen.len() - state.deck.len();
+        CardOdds { draws, unseen, deck: state.deck.len(), in_hands, values, stones: stones.collect() }
+    }
+}
+
+/// Where a player's cards come from, for all that the viewer knows.
+struct Source {
+    /// The cards of the hand that the viewer sees.
+    hand: Cards,
+    unseen: Cards,
+    /// How many of the unseen cards the player has after the draws.
+    taken: u32,
+}
+
+impl Source {
+    fn of(state: &State, viewer: Viewer, seat: Player, draws: u32) -> Source {
+        let (cards, drawn) = (state.hands[seat.index()], draws.min(state.deck.len().into()));
+        let is_seen = seat_of(viewer) == Some(seat);
+        let (hand, hidden) = if is_seen { (cards, 0) } else { (Cards::NONE, u32::from(cards.len())) };
+        Source { hand, unseen: unseen_by(state, viewer), taken: hidden + drawn }
+    }
+
+    fn odds(&self, side: &[Card]) -> SideOdds {
+        let pool: Vec<Card> = self.hand.or(self.unseen).iter().collect();
+        let mut found = Found::default();
+        let missing = 3 - side.len().min(3);
+        complete(side, &pool, Cards::NONE, &mut found);
+        let kinds = FormationKind::ALL.into_iter().rev().filter(|kind| found.ways[*kind as usize - 1] > 0);
+        let kinds = kinds.map(|kind| {
+            let at = kind as usize - 1;
+            let cards = (missing == 1).then_some(found.cards[at]);
+            let chance = cards.map(|cards| self.chance(cards));
+            KindOdds { kind, best_sum: found.best[at], ways: found.ways[at], cards, chance }
+        });
+        SideOdds { missing: missing as u8, ways: found.ways.iter().sum(), kinds: kinds.collect() }
+    }
+
+    fn chance(&self, cards: Cards) -> f64 {
+        let unseen = self.unseen.len();
+        let wanted = unseen - self.unseen.without(cards).len();
+        if self.hand.without(cards) != self.hand {
+            return 1.0;
+        }
+        1.0 - chance_of_none(unseen.into(), wanted.into(), self.taken)
+    }
+}
+
+/// What completions were found, by kind of formation.
+#[derive(Default)]
+struct Found {
+    ways: [u32; 5],
+    best: [u8; 5],
+    cards: [Cards; 5],
+}
+
+/// Goes through all sets of cards that complete a side.
+fn complete(side: &[Card], pool: &[Card], added: Cards, found: &mut Found) {
+    if let [a, b, c, ..] = *side {
+        let Formation { kind, sum } = Formation::of([a, b, c]);
+        let at = kind as usize - 1;
+        found.ways[at] += 1;
+        found.best[at] = found.best[at].max(sum);
+        found.cards[at] = found.cards[at].or(added);
+        return;
+    }
+    for (number, &card) in pool.iter().enumerate() {
+        let mut added = added;
+        added.insert(card);
+        let mut longer = [card; 3];
+        longer[..side.len()].copy_from_slice(side);
+        complete(&longer[..side.len() + 1], &pool[number + 1..], added, found);
+    }
+}

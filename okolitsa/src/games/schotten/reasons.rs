@@ -1,0 +1,186 @@
+//! What speaks for a turn and against it in this game. Numbers 460 to 469.
+
+use super::Schotten;
+use super::cards::{Card, Cards};
+use super::claim::{best_completion, first_refutation};
+use super::command::Command;
+use super::event::Event;
+use super::formation::Formation;
+use super::play::play;
+use super::state::{STONES, State, bit};
+use super::text;
+use super::view::unseen_by;
+use crate::bots::{Advise, Played, Reason};
+use crate::lang::Phrase;
+use crate::player::{Player, Viewer};
+use crate::refusal::Fact;
+
+impl Advise for Schotten {
+    fn reasons(turn: &Played<'_, Self>) -> Vec<Reason> {
+        let mut reasons = Vec::new();
+        let mut owned = turn.before.owned[turn.seat.index()];
+        for event in turn.events {
+            match event {
+                Event::CardPlayed { card, stone, .. } => LaidCard::of(turn, *card, *stone).weigh(&mut reasons),
+                Event::StoneClaimed { stone, by, .. } => {
+                    owned |= bit(*stone);
+                    let text = Phrase::new("Takes stone {stone}: {by}.", "Берёт камень {stone}: {by}.");
+                    let reason = Reason::gain(460, "takes_stone", 5.0, text).with("stone", number(*stone));
+                    reasons.push(reason.with("by", Fact::Word(by.name(), text::by(*by))));
+                    reasons.extend(one_to_go(turn.before, turn.seat, owned, *stone));
+                }
+                Event::RoundOver { winner, .. } if *winner == turn.seat => {
+                    let text = Phrase::new("Wins the round.", "Выигрывает раунд.");
+                    reasons.push(Reason::gain(461, "wins_round", 50.0, text));
+                }
+                _ => {}
+            }
+        }
+        reasons
+    }
+}
+
+fn number(number: u8) -> Fact {
+    Fact::Number(number.into())
+}
+
+/// Two of three adjacent stones, the claimed one among them, while the third is open (S-12).
+fn one_to_go(state: &State, seat: Player, owned: u16, claimed: u8) -> Option<Reason> {
+    let other = state.owned[State::other(seat).index()];
+    let missing = (1..=STONES as u8 - 2).find_map(|first| {
+        let row = [first, first + 1, first + 2];
+        let missing = row.into_iter().filter(|stone| owned & bit(*stone) == 0).collect::<Vec<_>>();
+        (row.contains(&claimed) && missing.len() == 1 && other & bit(missing[0]) == 0).then(|| missing[0])
+    })?;
+    let text = Phrase::new(
+        "Stone {stone} would now win the round: three side by side.",
+        "Теперь камень {stone} выиграл бы раунд: три подряд.",
+    );
+    Some(Reason::gain(462, "one_stone_to_go", 4.0, text).with("stone", number(missing)))
+}
+
+/// A card laid at a stone, and what the seat knows then.
+struct LaidCard {
+    seat: Player,
+    stone: u8,
+    /// The table with the card on it; no card was drawn yet.
+    table: State,
+    /// The rest of the own hand.
+    hand: Cards,
+    /// The cards that the seat has not seen.
+    unseen: Cards,
+}
+
+impl LaidCard {
+    fn of(turn: &Played<'_, Schotten>, card: Card, stone: u8) -> Self {
+        let mut table = turn.before.clone();
+        play(&mut table, Command::Play { card, stone }, &mut ());
+        let unseen = unseen_by(turn.before, Viewer::Player(turn.seat));
+        LaidCard { seat: turn.seat, stone, hand: table.hands[turn.seat.index()], unseen, table }
+    }
+
+    fn weigh(&self, reasons: &mut Vec<Reason>) {
+        let (mine, theirs) = (self.side(self.seat), self.side(State::other(self.seat)));
+        // What the other can become, as far as the seat knows: what it holds itself cannot come there.
+        let reach = best_completion(theirs, self.unseen);
+        match self.table.side_at(self.seat, self.stone).formation() {
+            Some(formation) => self.weigh_full(formation, theirs, reach, reasons),
+            None => self.weigh_open(mine, theirs, reach, reasons),
+        }
+    }
+
+    fn side(&self, player: Player) -> &[Card] {
+        self.table.side(player, self.stone)
+    }
+
+    fn tell(&self, reason: Reason, formation: Formation) -> Reason {
+        reason
+            .with("stone", number(self.stone))
+            .with("player", Fact::Seat(State::other(self.seat)))
+            .with("formation", Fact::Word(formation.kind.name(), text::kind(formation.kind)))
+            .with("sum", number(formation.sum))
+    }
+
+    /// The third card: what it makes, and what can still beat it.
+    fn weigh_full(&self, mine: Formation, theirs: &[Card], reach: Option<Formation>, reasons: &mut Vec<Reason>) {
+        let text = Phrase::new(
+            "Your side of stone {stone} is complete: {formation}, {sum}.",
+            "Ваша сторона камня {stone} собрана: {formation}, {sum}.",
+        );
+        reasons.push(self.tell(Reason::gain(463, "completes", 1.0, text), mine));
+        let beaten = first_refutation(theirs, self.unseen, mine);
+        if theirs.len() == 3 {
+            let other = self.table.decided(self.stone).is_some_and(|(winner, _)| winner != self.seat);
+            reasons.extend(reach.filter(|_| other).map(|theirs| self.loses(theirs)));
+        } else if let Some((cards, theirs)) = beaten {
+            let text = Phrase::new(
+                "Player {player} can still beat it at stone {stone}, with {cards}: {formation}, {sum}.",
+                "Игрок {player} ещё может превзойти её у камня {stone} ({cards}): {formation}, {sum}.",
+            );
+            let cards = Fact::List(cards.iter().map(|card| Fact::Text(card.to_string())).collect());
+            reasons.push(self.tell(Reason::cost(464, "can_be_beaten", 2.0, text), theirs).with("cards", cards));
+        } else {
+            let text = Phrase::new(
+                "No cards that player {player} can get beat it: stone {stone} is yours.",
+                "У игрока {player} уже не будет карт, чтобы её превзойти: камень {stone} ваш.",
+            );
+            reasons.push(self.tell(Reason::gain(465, "cannot_be_beaten", 4.0, text), mine));
+        }
+    }
+
+    fn loses(&self, theirs: Formation) -> Reason {
+        let text = Phrase::new(
+            "Gives stone {stone} up: player {player} has {formation}, {sum}, there, and you cannot beat it.",
+            "Отдаёт камень {stone}: у игрока {player} там {formation}, {sum}, и этого вам не превзойти.",
+        );
+        self.tell(Reason::cost(466, "gives_up", 4.0, text), theirs)
+    }
+
+    /// The first or second card: what it can become, and what the other side can.
+    fn weigh_open(&self, mine: &[Card], theirs: &[Card], reach: Option<Formation>, reasons: &mut Vec<Reason>) {
+        let Some(best) = best_completion(mine, self.hand.or(self.unseen)) else { return };
+        if let Some(theirs) = self.table.side_at(State::other(self.seat), self.stone).formation()
+            && best <= theirs
+        {
+            reasons.push(self.loses(theirs));
+            return;
+        }
+        if let [one, other] = *mine {
+            let makes = |card: &Card| Formation::of([one, other, *card]).kind == best.kind;
+            let cards =
+                |set: Cards| Fact::List(set.iter().filter(makes).map(|card| Fact::Text(card.to_string())).collect());
+            let held = self.hand.iter().filter(makes).count();
+            let text = if held > 0 {
+                Phrase::new(
+                    "Stone {stone} can become {formation}, {sum} at most, and you hold {held}.",
+                    "Из камня {stone} может выйти {formation}, самое большее {sum}, и нужное у вас на руках: {held}.",
+                )
+            } else {
+                Phrase::new(
+                    "Stone {stone} can become {formation}, {sum} at most, with one of {cards}.",
+                    "Из камня {stone} может выйти {formation}, самое большее {sum}, с одной из карт {cards}.",
+                )
+            };
+            let reason = Reason::gain(467, "needs_one_card", 1.5 + held as f32 / 2.0, text);
+            reasons.push(self.tell(reason, best).with("held", cards(self.hand)).with("cards", cards(self.unseen)));
+        } else {
+            let text = Phrase::new(
+                "Begins at stone {stone}: {formation}, {sum} at most.",
+                "Начинает у камня {stone}: самое большее {formation}, {sum}.",
+            );
+            reasons.push(self.tell(Reason::gain(468, "begins", 0.5, text), best));
+        }
+        if let Some(reach) = reach.filter(|_| !theirs.is_empty()) {
+            let text = Phrase::new(
+                "Player {player} can reach {formation}, {sum}, at best at stone {stone}.",
+                "Игрок {player} может достичь у камня {stone} самое большее: {formation}, {sum}.",
+            );
+            let reason = if reach > best {
+                Reason::cost(469, "they_can_reach", 1.2, text)
+            } else {
+                Reason::gain(469, "they_can_reach", 1.2, text)
+            };
+            reasons.push(self.tell(reason, reach));
+        }
+    }
+}
