@@ -1,5 +1,6 @@
 """Games as environments of PettingZoo and Gymnasium, every ruleset."""
 
+import doctest
 import warnings
 
 import numpy
@@ -14,6 +15,12 @@ IDS = [entry["id"] for entry in okolitsa.rulesets()]
 SETUPS = [(entry["id"], players) for entry in okolitsa.rulesets() for players in range(entry["players"][0], entry["players"][1] + 1)]
 # Observations are dicts: their arrays are inside.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
+
+
+@pytest.mark.parametrize("module", [okolitsa.pettingzoo, okolitsa.gymnasium])
+def test_docs(module):
+    result = doctest.testmod(module)
+    assert result.failed == 0 and result.attempted > 3
 
 
 @pytest.mark.parametrize("ruleset, players", SETUPS)

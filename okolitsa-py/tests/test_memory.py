@@ -42,7 +42,7 @@ def test_games_move_by_move(ruleset):
     dice = random.Random(1)
 
     def play():
-        for seed in range(40):
+        for seed in range(60):
             game = okolitsa.Game(ruleset, players=2, seed=seed)
             while not game.is_over:
                 legal = game.legal_commands

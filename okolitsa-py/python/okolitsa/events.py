@@ -18,6 +18,9 @@ from typing import Any, ClassVar, Dict, Iterator, List, Tuple, Type, cast
 
 __all__ = ["Event", "Record"]
 
+#: What nearly all values are, and is frozen as it is.
+_PLAIN = frozenset([bool, float, int, str, type(None)])
+
 
 class Record:
     """Named values that cannot be changed: equal and hashed by class and values, picklable, iterable as (name, value).
@@ -35,7 +38,8 @@ class Record:
     _values: Dict[str, Any]
 
     def __init__(self, values: Dict[str, Any]) -> None:
-        object.__setattr__(self, "_values", {name: _freeze(value) for name, value in values.items()})
+        frozen = {name: value if type(value) in _PLAIN else _freeze(value) for name, value in values.items()}
+        object.__setattr__(self, "_values", frozen)
 
     def __getattr__(self, name: str) -> Any:
         # Names with an underscore are looked for while a copy has no values yet.
@@ -115,7 +119,7 @@ class Event(Record):
 
 def _freeze(value: Any) -> Any:
     if isinstance(value, list):
-        return tuple(_freeze(item) for item in value)
+        return tuple([item if type(item) in _PLAIN else _freeze(item) for item in value])
     return Record(value) if isinstance(value, dict) else value
 
 
