@@ -61,7 +61,7 @@ fn bots_of_all_levels_play_a_game_to_its_end() {
 #[test]
 fn choices_are_the_golden_ones() {
     for ruleset in ["okolitsa", "classic", "hunters", "schotten"] {
-        let path = format!("{}/../tests/golden/bots-{ruleset}.json", env!("CARGO_MANIFEST_DIR"));
+        let path = format!("{}/../tests/choices/{ruleset}.json", env!("CARGO_MANIFEST_DIR"));
         let golden: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
         for recorded in golden["games"].as_array().unwrap() {
             let game = deal(&recorded["setup"].to_string());
