@@ -1,6 +1,7 @@
 //! Bots, hints and controls through the C interface.
 
 use okolitsa_capi::*;
+use serde_json::Value;
 use std::ptr::{null, null_mut};
 
 fn deal(setup: &str) -> OkoGame {
@@ -55,6 +56,37 @@ fn bots_of_all_levels_play_a_game_to_its_end() {
     assert!(turns > 20);
     assert_eq!(choose(game, 0, OKO_HARD, 4, 0), Err(100));
     assert_eq!(oko_game_free(game), OKO_OK);
+}
+
+#[test]
+fn choices_are_the_golden_ones() {
+    for ruleset in ["okolitsa", "classic", "hunters", "schotten"] {
+        let path = format!("{}/../tests/choices/{ruleset}.json", env!("CARGO_MANIFEST_DIR"));
+        let golden: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        for recorded in golden["games"].as_array().unwrap() {
+            let game = deal(&recorded["setup"].to_string());
+            let number = |name: &str| recorded[name].as_u64().unwrap();
+            for turn in recorded["turns"].as_array().unwrap() {
+                let level = ["easy", "normal", "hard"].iter().position(|level| turn["level"] == *level).unwrap() as i32;
+                let (mut chosen, mut len) = ([OkoCommand::default(); 16], 0);
+                let (by, seed, trials) = (to_act(game).unwrap(), number("seed"), number("trials") as u32);
+                // SAFETY: the pointers are good for their lengths.
+                let status =
+                    unsafe { oko_game_choose(game, by, level, seed, trials, 0, 0, chosen.as_mut_ptr(), 16, &mut len) };
+                assert_eq!(status, OKO_OK);
+                let mut lines = Vec::new();
+                for command in &chosen[..len as usize] {
+                    // SAFETY: as above; events are dropped.
+                    lines.push(text(|buf, cap, len| unsafe { oko_command_format(game, command, buf, cap, len) }));
+                    // SAFETY: as above.
+                    let status = unsafe { oko_game_apply(game, by, command, -1, -1, null_mut(), 0, null_mut()) };
+                    assert_eq!(status, OKO_OK);
+                }
+                assert_eq!(turn["commands"], serde_json::json!(lines), "{ruleset}");
+            }
+            assert_eq!(oko_game_free(game), OKO_OK);
+        }
+    }
 }
 
 #[test]

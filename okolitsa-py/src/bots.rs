@@ -6,8 +6,8 @@ use crate::command::{Command, Given};
 use crate::error::{Kind, raise};
 use crate::game::Game;
 use crate::json::{from_python, to_python};
-use okolitsa::ApiError;
 use okolitsa::bots::{self, Budget, Level};
+use okolitsa::{AnyGame, ApiError, Player};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -149,12 +149,12 @@ impl Bot {
     fn choose(
         &self,
         py: Python<'_>,
-        game: PyRef<'_, Game>,
+        game: &Bound<'_, Game>,
         by: Option<&Bound<'_, PyAny>>,
         control: Option<&Control>,
     ) -> PyResult<Vec<Command>> {
-        let (by, inner, level, seed, budget) =
-            (game.actor(by)?, game.inner.clone(), self.level, self.seed, self.budget);
+        let (by, inner) = copied(game, by)?;
+        let (level, seed, budget) = (self.level, self.seed, self.budget);
         let entry = inner.entry();
         let turn = think(py, control, move |control| inner.choose(by, level, seed, budget, control))?;
         Ok(turn.into_iter().map(|record| Command::new(entry, record)).collect())
@@ -173,12 +173,12 @@ impl Bot {
     fn rank<'py>(
         &self,
         py: Python<'py>,
-        game: PyRef<'_, Game>,
+        game: &Bound<'_, Game>,
         by: Option<&Bound<'_, PyAny>>,
         control: Option<&Control>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (by, inner, level, seed, budget) =
-            (game.actor(by)?, game.inner.clone(), self.level, self.seed, self.budget);
+        let (by, inner) = copied(game, by)?;
+        let (level, seed, budget) = (self.level, self.seed, self.budget);
         let ranking = think(py, control, move |control| {
             inner.rank(by, level, seed, budget, control).and_then(|ranking| inner.ranking_json(&ranking))
         })?;
@@ -200,14 +200,15 @@ impl Game {
     /// (0.0, True)
     #[pyo3(signature = (player=None, *, budget=None, milliseconds=None, control=None))]
     fn hints<'py>(
-        &self,
+        slf: &Bound<'py, Self>,
         py: Python<'py>,
         player: Option<&Bound<'py, PyAny>>,
         budget: Option<&Bound<'py, PyAny>>,
         milliseconds: Option<&Bound<'py, PyAny>>,
         control: Option<&Control>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (by, inner, budget) = (self.actor(player)?, self.inner.clone(), read_budget(budget, milliseconds)?);
+        let (by, inner) = copied(slf, player)?;
+        let budget = read_budget(budget, milliseconds)?;
         let hints = think(py, control, move |control| {
             inner.hints(by, budget, control).and_then(|hints| inner.hints_json(&hints))
         })?;
@@ -253,7 +254,7 @@ impl Game {
     /// (4, ['cell', 'fitting', 'tiles', 'within'])
     #[pyo3(signature = (player=None, *, draws=None, trials=None, seed=None, play=None))]
     fn odds<'py>(
-        &self,
+        slf: &Bound<'py, Self>,
         py: Python<'py>,
         player: Option<&Bound<'py, PyAny>>,
         draws: Option<&Bound<'py, PyAny>>,
@@ -268,10 +269,20 @@ impl Game {
             }
         }
         fields.set_item("about", "odds")?;
-        let (viewer, inner, asked) = (self.viewer(player)?, self.inner.clone(), from_python(&fields)?);
+        let (viewer, inner) = {
+            let game = slf.borrow();
+            (game.viewer(player)?, game.inner.clone())
+        };
+        let asked = from_python(&fields)?;
         let odds = think(py, None, move |_| inner.inquire(viewer, &asked))?;
         to_python(py, &odds)
     }
+}
+
+/// The seat that is asked about and a copy of the game: it is not held while a bot thinks.
+fn copied(game: &Bound<'_, Game>, by: Option<&Bound<'_, PyAny>>) -> PyResult<(Player, AnyGame)> {
+    let game = game.borrow();
+    Ok((game.actor(by)?, game.inner.clone()))
 }
 
 fn read_budget(trials: Option<&Bound<'_, PyAny>>, milliseconds: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Budget>> {

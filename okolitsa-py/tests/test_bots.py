@@ -12,12 +12,12 @@ import okolitsa
 import pytest
 
 IDS = [entry["id"] for entry in okolitsa.rulesets()]
-GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
+CHOICES = Path(__file__).parents[2] / "tests" / "choices"
 
 
 @pytest.mark.parametrize("ruleset", IDS)
 def test_choices_are_the_golden_ones(ruleset):
-    golden = json.loads((GOLDEN / f"bots-{ruleset}.json").read_text())
+    golden = json.loads((CHOICES / f"{ruleset}.json").read_text())
     for recorded in golden["games"]:
         game = okolitsa.Game(recorded["setup"].pop("ruleset"), **recorded["setup"])
         for turn in recorded["turns"]:

@@ -164,7 +164,7 @@ fn play_recipe(entry: &Entry) -> Value {
 #[test]
 fn choices_never_change() {
     for entry in RULESETS {
-        let path = format!("{}/../tests/golden/bots-{}.json", env!("CARGO_MANIFEST_DIR"), entry.id);
+        let path = format!("{}/../tests/choices/{}.json", env!("CARGO_MANIFEST_DIR"), entry.id);
         let found = play_recipe(entry);
         if std::env::var("OKOLITSA_GOLDEN").is_ok_and(|word| word == "write") {
             std::fs::write(&path, format!("{found:#}\n")).unwrap();

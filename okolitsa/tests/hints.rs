@@ -189,6 +189,9 @@ fn a_reason_is_not_given_where_it_does_not_hold() {
     for slug in ["takes_over", "joins_shared", "joins_behind"] {
         none(classic(own, "0 place U", "V V"), "place 2,0 r90; skip", slug);
     }
+    // The round is won: no stone is to go.
+    let third = schotten("b1b2b3/-=0 g1g2g3/-=0 r7r8/y1y2p3", "r9p1p2p4p5p6");
+    none(third, "play r9 3; claim 3", "one_stone_to_go");
     // The red 9 is gone: another colour run can still come.
     none(schotten("r6r7/b7b8 r9/-", "r8p1p2p4p5p6"), "play r8 1", "cannot_be_beaten");
 }

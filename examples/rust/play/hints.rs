@@ -20,7 +20,9 @@ pub fn show(out: &mut impl Write, game: &AnyGame, by: Player, telling: &Telling)
     for (number, hint) in (1..).zip(best(game, by, telling)) {
         let lines: Vec<String> = hint.turn.commands.iter().filter_map(|command| game.print(command).ok()).collect();
         let comparison = hint.comparison.phrase().get(telling.lang);
-        let (margin, win) = (hint.turn.margin, (hint.turn.win_chance * 100.0).round());
+        // Adding nothing makes of -0 what people write.
+        let margin = (hint.turn.margin * 10.0).round() / 10.0 + 0.0;
+        let win = (hint.turn.win_chance * 100.0).round();
         let error = hint.turn.error.map_or(String::new(), |error| format!(" ± {error:.1}"));
         let turn = lines.join("; ");
         let (ahead, wins) = (telling.say("margin", "разница"), telling.say("to win", "на победу"));

@@ -19,6 +19,7 @@ impl Advise for Schotten {
     fn reasons(turn: &Played<'_, Self>) -> Vec<Reason> {
         let mut reasons = Vec::new();
         let mut owned = turn.before.owned[turn.seat.index()];
+        let is_won = turn.events.iter().any(|event| matches!(event, Event::RoundOver { .. }));
         for event in turn.events {
             match event {
                 Event::CardPlayed { card, stone, .. } => LaidCard::of(turn, *card, *stone).weigh(&mut reasons),
@@ -27,7 +28,9 @@ impl Advise for Schotten {
                     let text = Phrase::new("Takes stone {stone}: {by}.", "Берёт камень {stone}: {by}.");
                     let reason = Reason::gain(460, "takes_stone", 5.0, text).with("stone", number(*stone));
                     reasons.push(reason.with("by", Fact::Word(by.name(), text::by(*by))));
-                    reasons.extend(one_to_go(turn.before, turn.seat, owned, *stone));
+                    if !is_won {
+                        reasons.extend(one_to_go(turn.before, turn.seat, owned, *stone));
+                    }
                 }
                 Event::RoundOver { winner, .. } if *winner == turn.seat => {
                     let text = Phrase::new("Wins the round.", "Выигрывает раунд.");
