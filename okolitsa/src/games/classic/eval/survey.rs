@@ -282,13 +282,12 @@ impl Desk {
         if let Some(known) = self.known(region, true) {
             return known;
         }
-        let is_base = !self.touched.contains(region);
+        let mut is_base = !self.touched.contains(region);
         let mut figures = PerPlayer::new(state.players);
         let mut seen = RegionSet::default();
         self.openings.begin_walk();
-        let Desk { outlook, openings, at_base, now, .. } = self;
-        let notes = if is_base { at_base } else { now };
-        let (from, rim) = (notes.cities.len(), notes.openings.len());
+        let (from, rim) = (self.now.cities.len(), self.now.openings.len());
+        let Desk { outlook, openings, now, touched, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, figure }| {
             if let Some(figure) = figure {
                 figures[decode(figure).0] += 1;
@@ -298,8 +297,11 @@ impl Desk {
             while links != 0 {
                 let city = tile.first_node + links.trailing_zeros() as Node;
                 links &= links - 1;
-                if seen.insert(state.board.region_of(city)) {
-                    notes.cities.push(city);
+                let region = state.board.region_of(city);
+                if seen.insert(region) {
+                    // What is one city now can be two at the base.
+                    is_base &= !touched.contains(region);
+                    now.cities.push(city);
                 }
             }
             let middle = outlook.face(tile.tile, tile.rotation.quarters()).middle;
@@ -307,12 +309,19 @@ impl Desk {
                 if let Some(opening) = Opening::beside(state, tile.pos, side)
                     && openings.is_new_in_walk(opening)
                 {
-                    notes.openings.push(opening);
+                    now.openings.push(opening);
                 }
             }
         });
-        let parts = from as u16..notes.cities.len() as u16;
-        let rim = rim as u16..notes.openings.len() as u16;
+        let (mut parts, mut rim) = (from..self.now.cities.len(), rim..self.now.openings.len());
+        if is_base {
+            let base = &mut self.at_base;
+            let (from, to) = (base.cities.len(), base.openings.len());
+            base.cities.extend(self.now.cities.drain(parts));
+            base.openings.extend(self.now.openings.drain(rim));
+            (parts, rim) = (from..base.cities.len(), to..base.openings.len());
+        }
+        let [parts, rim] = [parts, rim].map(|range| range.start as u16..range.end as u16);
         self.keep(region, Prospect { figures, parts, rim, ..Prospect::default() }, is_base)
     }
 
