@@ -396,8 +396,9 @@ impl AnyGame {
     /// let game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
     /// let mut numbers = vec![0; game.entry().observation_len()];
     /// game.encode(Viewer::Player(Player(1)), &mut numbers);
-    /// let place = game.entry().layout().iter().take_while(|section| section.name != "players").map(|section| section.len()).sum::<usize>();
-    /// assert_eq!(numbers[place], 2);
+    /// let general = &game.entry().layout()[0];
+    /// assert_eq!(general.columns[..2], ["seat", "players"]);
+    /// assert_eq!(numbers[..2], [1, 2]);
     /// # Ok::<(), okolitsa::ApiError>(())
     /// ```
     pub fn encode(&self, viewer: Viewer, numbers: &mut [i16]) {

@@ -55,11 +55,6 @@ impl Notes {
         self.cities.clear();
     }
 
-    /// How long the lists of cities and of openings are.
-    pub fn lens(&self) -> (usize, usize) {
-        (self.cities.len(), self.openings.len())
-    }
-
     #[inline]
     pub fn get(&self, region: Node, time: u32) -> Option<&Prospect> {
         self.regions.get(region as usize).filter(|(at, _)| *at == time).map(|(_, prospect)| prospect)

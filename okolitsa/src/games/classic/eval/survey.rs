@@ -282,13 +282,12 @@ impl Desk {
         if let Some(known) = self.known(region, true) {
             return known;
         }
-        // Two cities that the last tile joined are one here and two at the base.
         let mut is_base = !self.touched.contains(region);
         let mut figures = PerPlayer::new(state.players);
         let mut seen = RegionSet::default();
         self.openings.begin_walk();
-        let (from_now, from_base) = (self.now.lens(), self.at_base.lens());
-        let Desk { outlook, openings, at_base, now, touched, .. } = self;
+        let (from, rim) = (self.now.cities.len(), self.now.openings.len());
+        let Desk { outlook, openings, now, touched, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, figure }| {
             if let Some(figure) = figure {
                 figures[decode(figure).0] += 1;
@@ -298,9 +297,10 @@ impl Desk {
             while links != 0 {
                 let city = tile.first_node + links.trailing_zeros() as Node;
                 links &= links - 1;
-                let of = state.board.region_of(city);
-                is_base &= !touched.contains(of);
-                if seen.insert(of) {
+                let region = state.board.region_of(city);
+                if seen.insert(region) {
+                    // What is one city now can be two at the base.
+                    is_base &= !touched.contains(region);
                     now.cities.push(city);
                 }
             }
@@ -313,14 +313,15 @@ impl Desk {
                 }
             }
         });
-        let ((from, rim), to) = if is_base {
-            at_base.cities.extend(now.cities.drain(from_now.0..));
-            at_base.openings.extend(now.openings.drain(from_now.1..));
-            (from_base, at_base.lens())
-        } else {
-            (from_now, now.lens())
-        };
-        let (parts, rim) = (from as u16..to.0 as u16, rim as u16..to.1 as u16);
+        let (mut parts, mut rim) = (from..self.now.cities.len(), rim..self.now.openings.len());
+        if is_base {
+            let base = &mut self.at_base;
+            let (from, to) = (base.cities.len(), base.openings.len());
+            base.cities.extend(self.now.cities.drain(parts));
+            base.openings.extend(self.now.openings.drain(rim));
+            (parts, rim) = (from..base.cities.len(), to..base.openings.len());
+        }
+        let [parts, rim] = [parts, rim].map(|range| range.start as u16..range.end as u16);
         self.keep(region, Prospect { figures, parts, rim, ..Prospect::default() }, is_base)
     }
 
