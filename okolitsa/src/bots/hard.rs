@@ -18,7 +18,7 @@ const FEWEST_TRIALS: usize = 4;
 /// A candidate is given up when it is behind by so many standard errors.
 const CLEARLY: f32 = 2.5;
 /// The look that made it a candidate counts as so many trials.
-const FIRST_LOOK: f32 = 2.0;
+const FIRST_LOOK: f32 = 4.0;
 
 struct Candidate<C> {
     turn: Weighed<C>,

@@ -19,7 +19,7 @@ impl<E: Edition> Judge for Classic<E> {
     type Weights = Weights;
     type Desk = Desk;
 
-    const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 8, trials: 72 };
+    const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 6, trials: 120 };
 
     fn begins_turn(state: &State) -> bool {
         state.phase == Phase::Place

@@ -6,7 +6,7 @@
 use super::super::command::Piece;
 use super::super::state::{Phase, State, decode};
 use super::super::terrain::Kind;
-use super::notes::{Notes, Prospect, Standing};
+use super::notes::{Notes, Prospect, Standing, give, share_joined};
 use super::openings::{Look, Opening, Openings};
 use super::weights::Weights;
 use crate::games::common::{Outlook, PAIRS, RegionSet, ToCome};
@@ -382,26 +382,4 @@ impl Desk {
             }
         }
     }
-}
-
-/// Gives a worth to those with most figures (L-19).
-#[inline]
-fn give(worth: &mut PerPlayer<f32>, figures: &PerPlayer<u8>, points: f32) {
-    let most = figures.iter().copied().max().unwrap_or(0);
-    for (worth, &count) in worth.iter_mut().zip(figures.iter()) {
-        if count == most && most > 0 {
-            *worth += points;
-        }
-    }
-}
-
-/// What two features bring together rather than apart, at a weight.
-fn share_joined(worth: &mut PerPlayer<f32>, one: &Prospect, other: &Prospect, weight: f32) {
-    let mut both = one.figures;
-    for (sum, more) in both.iter_mut().zip(other.figures.iter()) {
-        *sum += more;
-    }
-    give(worth, &one.figures, -one.worth * weight);
-    give(worth, &other.figures, -other.worth * weight);
-    give(worth, &both, (one.worth + other.worth) * weight);
 }
