@@ -91,7 +91,7 @@ impl Judge for Schotten {
 
     fn glance(state: &State, seat: Player, desk: &mut Desk) -> f32 {
         // Of the beginner's doubts, which are meant for points, a few of the best turns are left.
-        const CARE: f32 = 5.0;
+        const CARE: f32 = 1.2;
         CARE * Self::margin(state, seat, &Weights::EVEN, desk)
     }
 
