@@ -1,8 +1,8 @@
 //! Schotten Totten, a card game for two with hidden hands (`RULES.md` here lists every rule with its number).
 //!
 //! A turn: a card is laid, stones are claimed, a card is drawn (S-2). The files: `cards` are the deck, `formation` how strong three cards are,
-//! `claim` the proofs; `eval` judges for bots, by what `outlook` expects of a side and `sight` remembers; `setup` deals, `legal` judges, `play` changes, `score` counts, `view` shows and hides, `inquire` answers, `position` sets
-//! up (`line` is its notation), `text` says.
+//! `claim` the proofs; `setup` deals, `legal` judges, `play` changes, `score` counts, `view` shows and hides, `inquire` answers, `position` sets
+//! up (`line` is its notation), `text` says. For bots `eval` judges positions, by what `outlook` expects of a side and `sight` remembers.
 
 mod cardface;
 mod cards;
