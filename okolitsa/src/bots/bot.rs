@@ -57,7 +57,7 @@ impl<R: Judge> Bot<R> {
             level,
             seed,
             budget: Budget::Trials(R::LOOKAHEAD.trials),
-            weights: R::Weights::default(),
+            weights: R::weights(level),
             lookahead: R::LOOKAHEAD,
             turns: Turns::default(),
             desk: R::Desk::default(),

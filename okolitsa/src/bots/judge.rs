@@ -1,5 +1,6 @@
 //! How a ruleset's positions are judged: all that bots and hints know of a game.
 
+use super::level::Level;
 use crate::player::{PerPlayer, Player};
 use crate::ruleset::Ruleset;
 use serde::Serialize;
@@ -26,6 +27,11 @@ pub trait Judge: Ruleset {
     type Weights: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync;
     /// Memory that one judgement leaves to the next: tables that need not be made again, lists that need not be allocated.
     type Desk: Default + Send;
+
+    /// The weights with which a level plays.
+    fn weights(_level: Level) -> Self::Weights {
+        Self::Weights::default()
+    }
 
     /// How far the hard bot looks.
     const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 8, trials: 72 };

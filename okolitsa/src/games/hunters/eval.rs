@@ -24,7 +24,7 @@ impl Judge for Hunters {
     type Weights = Weights;
     type Desk = Desk;
 
-    const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 8, trials: 60 };
+    const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 8, trials: 54 };
 
     fn begins_turn(state: &State) -> bool {
         match state.phase {

@@ -3,7 +3,7 @@
 //! A turn: with a piece of the Scout not yet laid the choice to draw or to lay it (H-22), then the tile and the figure (L-25); gold brings one more
 //! turn with a bonus tile (H-13). The files: `setup` deals, `legal` judges, with `scout` for its pieces; `play` changes, `score` counts, `findings`
 //! lists what was counted, `view` shows, `position` writes and `settle` deals positions, `text` says,
-//! with the nouns of `names`.
+//! with the nouns of `names`. For bots `eval` judges positions.
 
 mod command;
 mod creatures;

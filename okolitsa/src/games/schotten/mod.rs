@@ -2,7 +2,7 @@
 //!
 //! A turn: a card is laid, stones are claimed, a card is drawn (S-2). The files: `cards` are the deck, `formation` how strong three cards are,
 //! `claim` the proofs; `setup` deals, `legal` judges, `play` changes, `score` counts, `view` shows and hides, `inquire` answers, `position` sets
-//! up (`line` is its notation), `text` says.
+//! up (`line` is its notation), `text` says. For bots `eval` judges positions, by what `outlook` expects of a side and `sight` remembers.
 
 mod cardface;
 mod cards;
