@@ -2,6 +2,8 @@
 //! judging of positions. Nothing here knows a kind of feature or a figure.
 
 mod deck;
+#[cfg(feature = "bots")]
+mod estates;
 mod evidence;
 mod notation;
 #[cfg(feature = "bots")]
@@ -15,8 +17,12 @@ mod reasons;
 mod region_set;
 mod stock;
 mod survey;
+#[cfg(feature = "bots")]
+mod takings;
 
 pub(super) use deck::Deck;
+#[cfg(feature = "bots")]
+pub(super) use estates::{Change, Estate, changes};
 pub(super) use evidence::{cell, side};
 pub(super) use notation::{
     LaidWord, read_head, read_laid, read_number, read_parts, read_pos, read_rotation, write_head, write_parts,
@@ -30,9 +36,11 @@ pub(super) use outlook::{Outlook, PAIRS, ToCome};
 pub(super) use placing::{check_laying, refuse, unreadable};
 pub use points::{Points, PointsLine, Score};
 #[cfg(feature = "bots")]
-pub(super) use reasons::{Change, Closing, Estate, Figures, Land, Laying, Value, changes, closings, figures, points};
+pub(super) use reasons::{Land, Laying, Value};
 pub use region_set::RegionSet;
 pub(super) use stock::Stock;
 pub use stock::{TileName, Unplaceable};
 pub use survey::OpenCell;
 pub(super) use survey::{cells_of, open_cells, open_ends};
+#[cfg(feature = "bots")]
+pub(super) use takings::{Closing, Figures, closings, figures, points};

@@ -1,8 +1,9 @@
-//! What speaks for a turn in any tile-laying game, and against it: what it completes, claims, joins, narrows, and what it costs in figures.
-//! Numbers 160 to 178.
+//! What speaks for a turn in any tile-laying game, and against it, by the features of the board: what it claims, joins, narrows. Numbers 163
+//! to 174.
 
 use super::evidence::cell;
 use super::odds::gaps;
+use super::takings::seats;
 use super::{RegionSet, cells_of};
 use crate::bots::Reason;
 use crate::landscape::{Board, Node, Pos, Terrain, TileId, TileSet};
@@ -46,15 +47,6 @@ pub(in crate::games) trait Land {
     }
 }
 
-/// A completed feature that somebody was given points for.
-pub(in crate::games) struct Closing<K> {
-    pub kind: K,
-    pub pos: Pos,
-    pub points: u16,
-    /// Those who got them.
-    pub players: Vec<Player>,
-}
-
 /// A turn in which a tile was laid or a figure placed.
 pub(in crate::games) struct Laying<'a, S: Land> {
     pub seat: Player,
@@ -67,102 +59,8 @@ pub(in crate::games) struct Laying<'a, S: Land> {
     pub noun: &'a dyn Fn(S::Kind) -> Noun,
 }
 
-/// How figures of the main kind came and went.
-pub(in crate::games) struct Figures {
-    pub noun: Noun,
-    pub before: u8,
-    pub after: u8,
-    pub placed: bool,
-    pub returned: u8,
-}
-
-/// So many points.
-pub(in crate::games) fn points(points: u16, noun: Noun) -> Fact {
-    Fact::Count(points.into(), noun)
-}
-
 fn number(number: u16) -> Fact {
     Fact::Number(number.into())
-}
-
-fn seats(players: impl IntoIterator<Item = Player>) -> Fact {
-    Fact::List(players.into_iter().map(Fact::Seat).collect())
-}
-
-/// What was completed, and who got the points.
-pub(in crate::games) fn closings<K: Terrain>(
-    list: &[Closing<K>],
-    seat: Player,
-    noun: &dyn Fn(K) -> Noun,
-    point: Noun,
-) -> Vec<Reason> {
-    let reason = |closing: &Closing<K>| {
-        let effect = f32::from(closing.points);
-        let others: Vec<Player> = closing.players.iter().copied().filter(|player| *player != seat).collect();
-        let reason = match (closing.players.contains(&seat), others.is_empty()) {
-            (true, true) => Reason::gain(
-                160,
-                "closes_yours",
-                effect,
-                Phrase::new(
-                    "Completes your {kind} at {cell}: {points} now.",
-                    "Завершает ваше ({kind} на {cell}): сразу {points}.",
-                ),
-            ),
-            (true, false) => Reason::gain(
-                161,
-                "closes_shared",
-                effect / 2.0,
-                Phrase::new(
-                    "Completes the {kind} at {cell}, shared with player {others}: {points} each.",
-                    "Завершает общее с игроком {others} ({kind} на {cell}): каждому {points}.",
-                ),
-            ),
-            (false, _) => Reason::cost(
-                162,
-                "closes_theirs",
-                effect,
-                Phrase::new(
-                    "Completes the {kind} of player {others} at {cell}: {points} for them.",
-                    "Завершает чужое, игрока {others} ({kind} на {cell}): ему {points}.",
-                ),
-            ),
-        };
-        let reason = reason.with("kind", Fact::Noun(closing.kind.name(), noun(closing.kind)));
-        reason
-            .with("cell", cell(closing.pos))
-            .with("points", points(closing.points, point))
-            .with("others", seats(others))
-    };
-    list.iter().map(reason).collect()
-}
-
-/// What became of the figures of the main kind.
-pub(in crate::games) fn figures(figures: &Figures) -> Vec<Reason> {
-    let Figures { noun, before, after, placed, returned } = *figures;
-    let mut reasons = Vec::new();
-    let count = |count: u8| Fact::Count(count.into(), noun);
-    if returned > 0 {
-        let text = Phrase::new("Brings {count} back to you.", "Возвращает вам: {count}.");
-        reasons.push(Reason::gain(178, "returns_figures", f32::from(returned), text).with("count", count(returned)));
-    }
-    // Few are dear.
-    let worth = |left: u8| 4.0 / (1.0 + f32::from(left));
-    if placed && after == 0 {
-        let text = Phrase::new(
-            "Takes your last {piece}: you can claim nothing more until one comes back.",
-            "Забирает из запаса последнее ({piece}): занимать больше нечем, пока что-нибудь не вернётся.",
-        );
-        let piece = Fact::Noun("piece", noun);
-        reasons.push(Reason::cost(175, "last_figure", worth(0), text).with("piece", piece));
-    } else if placed && after < before {
-        let text = Phrase::new("Leaves {count} in your supply.", "В запасе останется: {count}.");
-        reasons.push(Reason::cost(176, "uses_figure", worth(after), text).with("count", count(after)));
-    } else if !placed && before > 0 {
-        let text = Phrase::new("Keeps {count} free for the next turns.", "Бережёт для следующих ходов: {count}.");
-        reasons.push(Reason::gain(177, "keeps_figures", worth(before) / 2.0, text).with("count", count(before)));
-    }
-    reasons
 }
 
 /// Players with their figures on a feature.
@@ -473,42 +371,4 @@ fn hardest<S: Land>(state: &S, region: Node, left: &[u8]) -> Option<(Pos, u16)> 
     };
     let gaps = gaps(board, tiles, region, state.kind_of(region));
     gaps.into_iter().map(|gap| (gap, fits(gap))).min_by_key(|(_, fits)| *fits)
-}
-
-/// Something that counts at the end alone: a field, a meadow, a river system, a monastery.
-pub(in crate::games) struct Estate<K> {
-    pub kind: K,
-    /// A node of it, with a figure.
-    pub node: Node,
-    /// All of its regions.
-    pub regions: RegionSet,
-    /// Those who would get its points.
-    pub players: Vec<Player>,
-    pub points: u16,
-}
-
-/// How the worth of an estate changed for a player.
-pub(in crate::games) struct Change<K> {
-    pub kind: K,
-    pub node: Node,
-    pub player: Player,
-    pub before: u16,
-    pub after: u16,
-}
-
-/// What changed for whom. Regions of before are found again on the board of after.
-pub(in crate::games) fn changes<K: Copy>(before: &[Estate<K>], after: &[Estate<K>], board: &Board) -> Vec<Change<K>> {
-    let mut changes = Vec::new();
-    for estate in after {
-        for &player in &estate.players {
-            let held = |known: &&Estate<K>| {
-                known.players.contains(&player) && estate.regions.contains(board.region_of(known.node))
-            };
-            let before = before.iter().filter(held).map(|known| known.points).sum();
-            if before != estate.points {
-                changes.push(Change { kind: estate.kind, node: estate.node, player, before, after: estate.points });
-            }
-        }
-    }
-    changes
 }
