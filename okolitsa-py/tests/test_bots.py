@@ -119,7 +119,7 @@ def test_an_interrupt_stops_a_bot():
     script = (
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "import okolitsa; game = okolitsa.Game('classic'); print('go', flush=True)\n"
-        "okolitsa.Bot('hard', milliseconds=3_000_000).choose(game)"
+        "while True: okolitsa.Bot('hard', milliseconds=3_000_000).choose(game)"
     )
     with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as work:
         try:
