@@ -10,7 +10,7 @@ use super::notes::{Notes, Prospect, Standing, give, share_joined};
 use super::openings::{Look, Opening, Openings};
 use super::weights::Weights;
 use crate::games::common::{Outlook, PAIRS, RegionSet, ToCome};
-use crate::landscape::{MAX_NODES, Node, Segment, Side, Slot};
+use crate::landscape::{MAX_NODES, Node, Segment, Side, Slot, SlotSet};
 use crate::player::PerPlayer;
 
 /// Points of a completed city for a field (O-21).
@@ -206,14 +206,14 @@ impl Desk {
         }
         let is_open = state.board.region(region).open_ports != 0;
         self.openings.begin_walk();
-        let (mut slots, mut pennants) = (0u128, 0u8);
+        let (mut slots, mut pennants) = (SlotSet::default(), 0u8);
         let (mut chance, mut growth) = (1.0, 0.0);
         let mut figures = PerPlayer::new(state.players);
         let mut is_base = !self.touched.contains(region);
         let (from_now, from_base) = (self.now.openings.len(), self.at_base.openings.len());
         let Desk { outlook, openings, now, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, figure }| {
-            slots |= 1 << slot;
+            slots.insert(slot);
             let tile = state.board.tile(slot);
             if kind == Kind::City {
                 pennants += state.tiles.get(tile.tile).features[feature as usize].detail;
@@ -244,7 +244,7 @@ impl Desk {
         if cells > reach {
             chance *= reach / cells;
         }
-        let (tiles, pennants) = (slots.count_ones() as f32, f32::from(pennants));
+        let (tiles, pennants) = (f32::from(slots.len()), f32::from(pennants));
         let worth = if kind == Kind::City {
             let present = tiles + pennants;
             let is_small = state.options.legacy_two_tile_city && tiles == 2.0;
