@@ -117,7 +117,7 @@ impl Totals {
     fn count(&mut self, phase: &'static str, offered: usize) {
         self.commands += 1;
         // Phases are constants, so where one lies in memory tells it from the others, faster than its letters.
-        match self.offered.iter_mut().find(|(known, _, _)| std::ptr::eq(*known, phase)) {
+        match self.offered.iter_mut().find(|(known, _, _)| std::ptr::eq(known.as_ptr(), phase.as_ptr())) {
             Some((_, decisions, sum)) => {
                 *decisions += 1;
                 *sum += offered as u64;

@@ -41,18 +41,17 @@ impl<T: Copy, const N: usize> FixedList<T, N> {
         self.items.as_chunks().0
     }
 
-    /// Appends the items of an iterator.
+    /// Takes in so many more places and answers them; they hold anything until they are written.
     ///
     /// # Panics
     /// If there is no room for them.
     #[inline]
-    pub fn extend(&mut self, items: impl ExactSizeIterator<Item = T>) {
+    pub fn grow(&mut self, count: usize) -> &mut [T] {
         let from = self.len as usize;
-        let len = from + items.len();
-        for (place, item) in self.items[from..len].iter_mut().zip(items) {
-            *place = item;
-        }
+        let len = from + count;
+        let places = &mut self.items[from..len];
         self.len = len as u16;
+        places
     }
 
     /// Appends items.
@@ -60,9 +59,7 @@ impl<T: Copy, const N: usize> FixedList<T, N> {
     /// # Panics
     /// If there is no room for them.
     pub fn extend_from_slice(&mut self, items: &[T]) {
-        let from = self.len as usize;
-        self.items[from..from + items.len()].copy_from_slice(items);
-        self.len += items.len() as u16;
+        self.grow(items.len()).copy_from_slice(items);
     }
 }
 

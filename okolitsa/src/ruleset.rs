@@ -126,7 +126,8 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
     /// Calls `visit` with each legal command of the seat to act, in the documented order, until it breaks.
     fn visit_legal<B>(state: &Self::State, visit: impl FnMut(Self::Command) -> ControlFlow<B>) -> ControlFlow<B>;
     /// Appends the legal commands, in the same order; a ruleset may have a faster way than visiting them one by one.
-    #[inline]
+    // Not a call: most of a random game is making this list.
+    #[inline(always)]
     fn list_legal(state: &Self::State, commands: &mut Vec<Self::Command>) {
         let _ = Self::visit_legal(state, |command| {
             commands.push(command);

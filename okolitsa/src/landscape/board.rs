@@ -170,7 +170,7 @@ impl Board {
         rotation: Rotation,
     ) -> Result<(), Misfit> {
         let turned = tiles.get(tile).turned(rotation);
-        if self.cells.fits(pos, &turned.sets) { Ok(()) } else { Err(self.explain_misfit(tiles, pos, &turned.edges)) }
+        if self.cells.fits(pos, &turned.shown) { Ok(()) } else { Err(self.explain_misfit(tiles, pos, &turned.edges)) }
     }
 
     #[cold]
@@ -190,34 +190,32 @@ impl Board {
     pub fn rotations<T: Terrain>(&self, tiles: &TileSet<T>, tile: TileId, pos: Pos) -> u8 {
         let turned = &tiles.get(tile).turned;
         (0..4)
-            .filter(|&quarters| self.cells.fits(pos, &turned[quarters].sets))
+            .filter(|&quarters| self.cells.fits(pos, &turned[quarters].shown))
             .fold(0, |mask, quarters| mask | 1 << quarters)
     }
 
     /// Whether a tile fits on any open cell (L-3).
     #[inline(always)]
     pub fn fits_somewhere<T: Terrain>(&self, tiles: &TileSet<T>, tile: TileId) -> bool {
-        tiles.get(tile).turned.iter().any(|turned| self.cells.fits_somewhere(&turned.sets))
+        tiles.get(tile).turned.iter().any(|turned| self.cells.fits_somewhere(&turned.shown))
     }
 
     /// How many placements a tile has.
     pub fn count_placements<T: Terrain>(&self, tiles: &TileSet<T>, tile: TileId) -> usize {
-        tiles.get(tile).turned.iter().map(|turned| self.cells.count_fitting(&turned.sets)).sum()
+        tiles.get(tile).turned.iter().map(|turned| self.cells.count_fitting(&turned.shown)).sum()
     }
 
     /// Calls `visit` with each placement of a tile until it breaks: rotation by rotation, and for each the cells in the order in which
     /// they became open.
-    #[inline]
+    #[inline(always)]
     pub fn visit_placements<T: Terrain, B>(
         &self,
         tiles: &TileSet<T>,
         tile: TileId,
-        mut visit: impl FnMut(Pos, Rotation) -> ControlFlow<B>,
+        visit: impl FnMut(Pos, Rotation) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        for (rotation, turned) in Rotation::ALL.into_iter().zip(&tiles.get(tile).turned) {
-            self.cells.visit_fitting(&turned.sets, |pos| visit(pos, rotation))?;
-        }
-        ControlFlow::Continue(())
+        let shown = tiles.get(tile).turned.iter().map(|turned| &turned.shown);
+        self.cells.visit_fitting(Rotation::ALL.into_iter().zip(shown), visit)
     }
 
     /// Whether so many more tiles and segments have room.
@@ -237,7 +235,7 @@ impl Board {
         let first_node = self.regions.len();
         self.placed.push(PlacedTile { pos, tile, rotation, first_node });
         self.regions.add(slot, kind.features.iter().map(|facts| facts.ports));
-        let cell = self.cells.close(pos, slot, &turned.sets);
+        let cell = self.cells.close(pos, slot, &turned.shown);
         for side in Side::ALL {
             if let Some(neighbour) = cell.neighbour(side) {
                 let there = self.placed[neighbour as usize];
@@ -309,6 +307,13 @@ impl Board {
     #[inline]
     pub fn region_of(&self, node: Node) -> Node {
         self.regions.region(node)
+    }
+
+    /// The regions to which the features of a laid tile belong, by feature, with what they know of themselves; `features` is how many
+    /// it has.
+    #[inline]
+    pub fn regions_on(&self, slot: Slot, features: usize) -> impl Iterator<Item = (Node, &Region)> {
+        self.regions.regions_of(self.node(slot, 0), features)
     }
 
     /// What a region knows of itself.

@@ -58,19 +58,46 @@ impl Cell {
     }
 }
 
-/// For the cells of a block: by side and edge, in the order of [`set`], those whose neighbour there, if there is one, shows this edge.
-type Block = [u64; 4 * MAX_EDGES];
-
-/// Which set of a block is that of an edge on a side; edges are numbered from 1.
-#[inline]
-pub(super) const fn set(side: Side, edge: u8) -> u8 {
-    side.index() as u8 * MAX_EDGES as u8 + edge - 1
+/// An edge of a tile, as its place in the rows of a block.
+// Not a number: the compiler knows that none of these is beyond the end of a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub(super) enum Edge {
+    First,
+    Second,
+    Third,
+    Fourth,
 }
 
-/// The set of the same edge on the opposite side.
-#[inline]
-const fn opposite(set: u8) -> u8 {
-    set ^ (2 * MAX_EDGES) as u8
+impl Edge {
+    const ALL: [Edge; MAX_EDGES] = [Edge::First, Edge::Second, Edge::Third, Edge::Fourth];
+
+    /// An edge by its number, from 1.
+    pub const fn numbered(number: u8) -> Edge {
+        Self::ALL[number as usize - 1]
+    }
+}
+
+/// What is asked of the cells of a block, a bit a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Block {
+    /// Those that are open.
+    open: u64,
+    /// By side and edge, those whose neighbour there, if there is one, shows this edge. Those that are not open may be in any.
+    takers: [[u64; MAX_EDGES]; 4],
+}
+
+impl Block {
+    /// A block before its first cell: whatever will be in it takes every edge.
+    const EMPTY: Self = Block { open: 0, takers: [[u64::MAX; MAX_EDGES]; 4] };
+
+    /// The open cells that take four edges, one a side.
+    #[inline]
+    fn fitting(&self, edges: &[Edge; 4]) -> u64 {
+        let [north, east, south, west] = &self.takers;
+        let [n, e, s, w] = edges;
+        self.open & north[*n as usize] & east[*e as usize] & south[*s as usize] & west[*w as usize]
+    }
 }
 
 /// The bit of a cell in the words of its block.
@@ -79,36 +106,25 @@ const fn bit(number: usize) -> u64 {
     1 << (number % BLOCK)
 }
 
-/// The open cells of a block that are in four sets, one a side.
-#[inline]
-fn common(takers: &Block, open: u64, sets: &[u8; 4]) -> u64 {
-    let [north, east, south, west] = sets.map(|set| takers[set as usize % takers.len()]);
-    open & north & east & south & west
-}
-
 /// All cells of a board.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Cells {
     cells: FixedList<Cell, MAX_CELLS>,
-    /// By block, the cells that are open.
-    open: FixedList<u64, { MAX_CELLS / BLOCK }>,
-    /// By block, the cells that take an edge. Those that are not open may be in any set.
-    takers: FixedList<Block, { MAX_CELLS / BLOCK }>,
+    blocks: FixedList<Block, { MAX_CELLS / BLOCK }>,
     /// The numbers of the cells, each one higher, at the place that its position hashes to, or the next free one.
     index: [u16; INDEX_SIZE],
 }
 
 impl Clone for Cells {
     fn clone(&self) -> Self {
-        Cells { cells: self.cells.clone(), open: self.open.clone(), takers: self.takers.clone(), index: self.index }
+        Cells { cells: self.cells.clone(), blocks: self.blocks.clone(), index: self.index }
     }
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        let Cells { cells, open, takers, index } = other;
+        let Cells { cells, blocks, index } = other;
         self.cells.clone_from(cells);
-        self.open.clone_from(open);
-        self.takers.clone_from(takers);
+        self.blocks.clone_from(blocks);
         self.index = *index;
     }
 }
@@ -118,8 +134,7 @@ impl Cells {
     pub fn new() -> Self {
         Cells {
             cells: FixedList::new(Cell::open(Pos::new(0, 0))),
-            open: FixedList::new(0),
-            takers: FixedList::new([0; 4 * MAX_EDGES]),
+            blocks: FixedList::new(Block::EMPTY),
             index: [0; INDEX_SIZE],
         }
     }
@@ -131,7 +146,7 @@ impl Cells {
         let mut at = (pos.y as usize).wrapping_mul(37).wrapping_add(pos.x as usize) % INDEX_SIZE;
         loop {
             let Some(number) = (self.index[at] as usize).checked_sub(1) else { return Err(at) };
-            if self.cells[number].pos == pos {
+            if self.cells[number].pos.bits() == pos.bits() {
                 return Ok(number);
             }
             at = (at + 1) % INDEX_SIZE;
@@ -155,89 +170,97 @@ impl Cells {
         self.cells.iter().filter(|cell| cell.slot == NO_SLOT)
     }
 
-    /// The number of a cell; a new one takes every edge on every side.
-    #[inline]
-    fn number(&mut self, pos: Pos) -> usize {
-        self.find(pos).unwrap_or_else(|at| self.add(pos, at))
-    }
-
-    /// Adds an open cell, at its place in the index.
-    #[inline(never)]
+    /// Adds an open cell that takes every edge on every side, at its place in the index.
+    #[inline(always)]
     fn add(&mut self, pos: Pos, at: usize) -> usize {
         let number = self.cells.len();
         if number.is_multiple_of(BLOCK) {
-            self.open.push(0);
-            self.takers.push([u64::MAX; 4 * MAX_EDGES]);
+            self.blocks.push(Block::EMPTY);
         }
         self.cells.push(Cell::open(pos));
         self.index[at] = number as u16 + 1;
-        self.open[number / BLOCK] |= bit(number);
+        self.blocks[number / BLOCK].open |= bit(number);
         number
+    }
+
+    /// Adds the cell of the first tile of a board, which lies beside no other.
+    #[cold]
+    fn add_first(&mut self, pos: Pos, at: usize) -> usize {
+        self.add(pos, at)
     }
 
     /// Lays a tile on a cell: it is open no longer, and the cells beside it are, each taking only the tile's edge on their common side.
     /// Answers what the cell was.
     #[inline]
-    pub fn close(&mut self, pos: Pos, slot: Slot, sets: &[u8; 4]) -> Cell {
-        let number = self.number(pos);
-        self.open[number / BLOCK] &= !bit(number);
+    pub fn close(&mut self, pos: Pos, slot: Slot, edges: &[Edge; 4]) -> Cell {
+        let number = self.find(pos).unwrap_or_else(|at| self.add_first(pos, at));
+        self.blocks[number / BLOCK].open &= !bit(number);
         self.cells[number].slot = slot;
         let closed = self.cells[number];
-        for side in Side::ALL {
-            let neighbour = closed.around[side.index()];
-            if neighbour == NO_SLOT {
-                let beside = self.number(pos.beside(side));
-                self.demand(beside, side.opposite(), opposite(sets[side.index()]));
-                self.cells[beside].around[side.opposite().index()] = slot;
-            }
-        }
+        // Written out: what a side is known to be is not worked out.
+        let [north, east, south, west] = Side::ALL;
+        self.meet(&closed, north, edges);
+        self.meet(&closed, east, edges);
+        self.meet(&closed, south, edges);
+        self.meet(&closed, west, edges);
         closed
     }
 
-    /// Takes a cell out of all sets of a side but one.
-    #[inline]
-    fn demand(&mut self, number: usize, side: Side, set: u8) {
-        let takers = &mut self.takers[number / BLOCK];
-        let taken = set as usize % takers.len();
-        let before = takers[taken];
-        takers[side.index() * MAX_EDGES..][..MAX_EDGES].iter_mut().for_each(|set| *set &= !bit(number));
-        takers[taken] = before;
+    /// Shows an edge of a tile just laid to the cell beside it, unless a tile lies there.
+    #[inline(always)]
+    fn meet(&mut self, closed: &Cell, side: Side, edges: &[Edge; 4]) {
+        if closed.around[side.index()] != NO_SLOT {
+            return;
+        }
+        let pos = closed.pos.beside(side);
+        let number = self.find(pos).unwrap_or_else(|at| self.add(pos, at));
+        self.demand(number, side.opposite(), edges[side.index()]);
+        self.cells[number].around[side.opposite().index()] = closed.slot;
     }
 
-    /// The blocks: their takers, and their open cells.
+    /// Takes a cell out of all sets of a side but that of one edge.
     #[inline]
-    fn blocks(&self) -> impl Iterator<Item = (&Block, &u64)> {
-        self.takers.iter().zip(self.open.iter())
+    fn demand(&mut self, number: usize, side: Side, edge: Edge) {
+        let row = &mut self.blocks[number / BLOCK].takers[side.index()];
+        let before = row[edge as usize];
+        row.iter_mut().for_each(|set| *set &= !bit(number));
+        row[edge as usize] = before;
     }
 
-    /// Whether an open cell is in four sets.
+    /// Whether an open cell takes four edges, one a side.
     #[inline]
-    pub fn fits(&self, pos: Pos, sets: &[u8; 4]) -> bool {
-        self.find(pos).is_ok_and(|number| {
-            common(&self.takers[number / BLOCK], self.open[number / BLOCK], sets) & bit(number) != 0
-        })
+    pub fn fits(&self, pos: Pos, edges: &[Edge; 4]) -> bool {
+        self.find(pos).is_ok_and(|number| self.blocks[number / BLOCK].fitting(edges) & bit(number) != 0)
     }
 
-    /// Whether any open cell is in four sets.
+    /// Whether any open cell takes four edges.
     #[inline]
-    pub fn fits_somewhere(&self, sets: &[u8; 4]) -> bool {
-        self.blocks().any(|(takers, open)| common(takers, *open, sets) != 0)
+    pub fn fits_somewhere(&self, edges: &[Edge; 4]) -> bool {
+        self.blocks.iter().any(|block| block.fitting(edges) != 0)
     }
 
-    /// How many open cells are in four sets.
+    /// How many open cells take four edges.
     #[inline]
-    pub fn count_fitting(&self, sets: &[u8; 4]) -> usize {
-        self.blocks().map(|(takers, open)| common(takers, *open, sets).count_ones() as usize).sum()
+    pub fn count_fitting(&self, edges: &[Edge; 4]) -> usize {
+        self.blocks.iter().map(|block| block.fitting(edges).count_ones() as usize).sum()
     }
 
-    /// Calls `visit` with each open cell that is in four sets, in the order in which they became open, until it breaks.
-    #[inline]
-    pub fn visit_fitting<B>(&self, sets: &[u8; 4], mut visit: impl FnMut(Pos) -> ControlFlow<B>) -> ControlFlow<B> {
-        for ((takers, open), cells) in self.blocks().zip(self.cells.chunks_of::<BLOCK>()) {
-            let mut fitting = common(takers, *open, sets);
-            while fitting != 0 {
-                visit(cells[fitting.trailing_zeros() as usize].pos)?;
-                fitting &= fitting - 1;
+    /// For each of the ways to ask for four edges, calls `visit` with each open cell that takes them, in the order in which they became
+    /// open, until it breaks.
+    #[inline(always)]
+    pub fn visit_fitting<'a, W: Copy, B>(
+        &self,
+        ways: impl Iterator<Item = (W, &'a [Edge; 4])>,
+        mut visit: impl FnMut(Pos, W) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let blocks = self.blocks.iter().zip(self.cells.chunks_of::<BLOCK>());
+        for (way, edges) in ways {
+            for (block, cells) in blocks.clone() {
+                let mut fitting = block.fitting(edges);
+                while fitting != 0 {
+                    visit(cells[fitting.trailing_zeros() as usize].pos, way)?;
+                    fitting &= fitting - 1;
+                }
             }
         }
         ControlFlow::Continue(())
@@ -266,15 +289,14 @@ mod tests {
             let mut edges = || [(); 4].map(|()| rng.below(4) as u8 + 1);
             while tiles.len() < 100 {
                 let laid = edges();
-                let laid_sets = Side::ALL.map(|side| set(side, laid[side.index()]));
-                let closed = cells.close(pos, tiles.len() as Slot, &laid_sets);
+                let closed = cells.close(pos, tiles.len() as Slot, &laid.map(Edge::numbered));
                 assert_eq!(
                     Side::ALL.map(|side| closed.neighbour(side)),
                     beside(&tiles, pos).map(|there| Some(there?.0))
                 );
                 tiles.push((pos, laid));
                 let asked = edges();
-                let sets = Side::ALL.map(|side| set(side, asked[side.index()]));
+                let edges_asked = asked.map(Edge::numbered);
                 let takes = |pos: Pos| {
                     let demanded = beside(&tiles, pos);
                     demanded.iter().zip(asked).all(|(there, edge)| there.is_none_or(|(_, demanded)| demanded == edge))
@@ -282,15 +304,15 @@ mod tests {
                 let open: Vec<Pos> = cells.open().map(Cell::pos).collect();
                 let (mut fitting, mut visited) = (open.clone(), Vec::new());
                 fitting.retain(|pos| takes(*pos));
-                let _ = cells.visit_fitting(&sets, |pos| {
+                let _ = cells.visit_fitting([((), &edges_asked)].into_iter(), |pos, ()| {
                     visited.push(pos);
                     ControlFlow::<()>::Continue(())
                 });
                 assert_eq!(visited, fitting);
-                assert_eq!(cells.count_fitting(&sets), fitting.len());
-                assert_eq!(cells.fits_somewhere(&sets), !fitting.is_empty());
-                assert!(open.iter().all(|pos| cells.fits(*pos, &sets) == fitting.contains(pos)));
-                assert!(!cells.fits(pos, &sets), "a tile lies there");
+                assert_eq!(cells.count_fitting(&edges_asked), fitting.len());
+                assert_eq!(cells.fits_somewhere(&edges_asked), !fitting.is_empty());
+                assert!(open.iter().all(|pos| cells.fits(*pos, &edges_asked) == fitting.contains(pos)));
+                assert!(!cells.fits(pos, &edges_asked), "a tile lies there");
                 pos = open[usize::from(asked[0] * asked[1]) * 7 % open.len()];
             }
         }
@@ -301,12 +323,12 @@ mod tests {
         for side in Side::ALL {
             let (mut cells, mut pos) = (Cells::new(), Pos::new(0, 0));
             for slot in 0..MAX_TILES {
-                cells.close(pos, slot as Slot, &Side::ALL.map(|side| set(side, 1)));
+                cells.close(pos, slot as Slot, &[Edge::First; 4]);
                 assert_eq!(cells.at(pos).and_then(Cell::tile), Some(slot as Slot));
                 pos = pos.beside(side);
             }
             assert_eq!(cells.cells.len(), 3 * MAX_TILES + 2);
-            assert_eq!(cells.count_fitting(&Side::ALL.map(|side| set(side, 1))), 2 * MAX_TILES + 2);
+            assert_eq!(cells.count_fitting(&[Edge::First; 4]), 2 * MAX_TILES + 2);
         }
     }
 }

@@ -38,8 +38,10 @@ pub struct Region {
     pub figures: u8,
 }
 
-/// What is kept of a segment.
+/// Where a segment belongs.
+// Eight bytes, aligned, so that lists of them are filled many at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(8))]
 struct Link {
     /// The region to which it belongs, which is the number of one of the region's nodes.
     region: Node,
@@ -47,37 +49,44 @@ struct Link {
     next: Node,
     /// The region's own facts, at the node after which it is named; stale at all others.
     facts: Region,
-    /// The tile on which it lies.
-    slot: u8,
-    /// The figure on it.
-    figure: Option<Figure>,
 }
 
 impl Link {
     /// A segment as a region of its own.
     #[inline]
-    const fn alone(node: Node, slot: u8, ports: u16) -> Self {
-        Link { region: node, next: node, facts: Region { open_ports: ports, size: 1, figures: 0 }, slot, figure: None }
+    const fn alone(node: Node, ports: u16) -> Self {
+        Link { region: node, next: node, facts: Region { open_ports: ports, size: 1, figures: 0 } }
     }
+}
+
+/// What a segment holds. Kept apart from its link: joins have no use for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Holding {
+    /// The tile on which the segment lies.
+    slot: u8,
+    /// The figure on it.
+    figure: Option<Figure>,
 }
 
 /// All segments of a board.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Regions {
     links: FixedList<Link, MAX_NODES>,
+    holdings: FixedList<Holding, MAX_NODES>,
     /// The nodes that carry a figure, a bit a node.
     occupied: [u64; MAX_NODES / 64],
 }
 
 impl Clone for Regions {
     fn clone(&self) -> Self {
-        Regions { links: self.links.clone(), occupied: self.occupied }
+        Regions { links: self.links.clone(), holdings: self.holdings.clone(), occupied: self.occupied }
     }
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        let Regions { links, occupied } = other;
+        let Regions { links, holdings, occupied } = other;
         self.links.clone_from(links);
+        self.holdings.clone_from(holdings);
         self.occupied = *occupied;
     }
 }
@@ -85,7 +94,11 @@ impl Clone for Regions {
 impl Regions {
     #[inline(always)]
     pub fn new() -> Self {
-        Regions { links: FixedList::new(Link::alone(0, 0, 0)), occupied: [0; MAX_NODES / 64] }
+        Regions {
+            links: FixedList::new(Link::alone(0, 0)),
+            holdings: FixedList::new(Holding { slot: 0, figure: None }),
+            occupied: [0; MAX_NODES / 64],
+        }
     }
 
     /// The number of nodes, which is also the number that the next node gets.
@@ -98,8 +111,12 @@ impl Regions {
     #[inline]
     pub fn add(&mut self, slot: u8, ports: impl ExactSizeIterator<Item = u8>) {
         let first = self.len();
-        let link = |(index, ports)| Link::alone(first + index as Node, slot, u16::from(ports));
-        self.links.extend(ports.enumerate().map(link));
+        let holdings = self.holdings.grow(ports.len());
+        let links = self.links.grow(ports.len());
+        for ((link, holding), (ports, node)) in links.iter_mut().zip(holdings).zip(ports.zip(first..)) {
+            *link = Link::alone(node, u16::from(ports));
+            *holding = Holding { slot, figure: None };
+        }
     }
 
     #[inline]
@@ -110,6 +127,13 @@ impl Regions {
     #[inline]
     pub fn get(&self, region: Node) -> &Region {
         &self.links[region as usize].facts
+    }
+
+    /// The regions of so many nodes that follow each other, with what they know.
+    #[inline]
+    pub fn regions_of(&self, first: Node, count: usize) -> impl Iterator<Item = (Node, &Region)> {
+        let links = &(*self.links)[first as usize..][..count];
+        links.iter().map(|link| (link.region, self.get(link.region)))
     }
 
     /// Joins the regions of two nodes that meet at `ports` pairs of ports.
@@ -144,13 +168,13 @@ impl Regions {
 
     #[inline]
     pub fn figure(&self, node: Node) -> Option<Figure> {
-        self.links[node as usize].figure
+        self.holdings[node as usize].figure
     }
 
     #[inline]
     pub fn set_figure(&mut self, node: Node, figure: Option<Figure>) -> Option<Figure> {
-        let link = &mut self.links[node as usize];
-        let (before, region) = (std::mem::replace(&mut link.figure, figure), link.region);
+        let before = std::mem::replace(&mut self.holdings[node as usize].figure, figure);
+        let region = self.region(node);
         let facts = &mut self.links[region as usize].facts;
         facts.figures -= u8::from(before.is_some());
         facts.figures += u8::from(figure.is_some());
@@ -176,7 +200,7 @@ impl Regions {
     /// The slot of a node's tile.
     #[inline]
     pub fn slot(&self, node: Node) -> u8 {
-        self.links[node as usize].slot
+        self.holdings[node as usize].slot
     }
 
     /// Visits each node of a region once, in the order of its ring, with its slot and figure.
@@ -184,9 +208,9 @@ impl Regions {
     pub fn walk(&self, region: Node, mut visit: impl FnMut(Node, u8, Option<Figure>)) {
         let mut node = region;
         loop {
-            let link = &self.links[node as usize];
-            visit(node, link.slot, link.figure);
-            node = link.next;
+            let Holding { slot, figure } = self.holdings[node as usize];
+            visit(node, slot, figure);
+            node = self.links[node as usize].next;
             if node == region {
                 return;
             }

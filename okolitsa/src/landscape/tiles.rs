@@ -1,6 +1,6 @@
 //! Tile facts compiled for play: the ports and edges of each tile in its four rotations.
 
-use super::cells::{MAX_EDGES, set};
+use super::cells::{Edge, MAX_EDGES};
 use super::facts::TileSetFacts;
 use super::fault::FactsError;
 use super::geometry::{Pos, Rotation, Side};
@@ -29,8 +29,8 @@ pub struct Turned {
     pub ports: [u8; 12],
     /// The number of the edge on each side of the turned tile.
     pub edges: [u8; 4],
-    /// The sets of open cells that take these edges.
-    pub(super) sets: [u8; 4],
+    /// The same edges, as the open cells know them.
+    pub(super) shown: [Edge; 4],
 }
 
 impl Turned {
@@ -166,5 +166,5 @@ fn turn<T: Terrain>(owner: &[usize; 12], kinds: &[T], rotation: Rotation) -> Tur
     }
     let edges = Side::ALL.map(|side| kinds[ports[side.first_port() + 1] as usize].edge());
     debug_assert!(kinds.iter().all(|kind| kind.shape() == Shape::Spot || kind.edge() > 0));
-    Turned { ports, edges, sets: Side::ALL.map(|side| set(side, edges[side.index()])) }
+    Turned { ports, edges, shown: edges.map(Edge::numbered) }
 }

@@ -128,7 +128,7 @@ fn check_recall(state: &State, pos: Pos) -> Result<(), Illegal> {
 }
 
 /// Calls `visit` with each legal command, in the order described above, until it breaks.
-#[inline]
+#[inline(always)]
 pub(super) fn visit_legal<B>(state: &State, visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
     match state.phase {
         Phase::Over => ControlFlow::Continue(()),
@@ -137,7 +137,7 @@ pub(super) fn visit_legal<B>(state: &State, visit: impl FnMut(Command) -> Contro
     }
 }
 
-#[inline]
+#[inline(always)]
 fn visit_placements<B>(state: &State, mut visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
     let mut place = |pos, rotation| visit(Command::Place { pos, rotation });
     if !state.is_river(state.hand) {
@@ -150,31 +150,45 @@ fn visit_placements<B>(state: &State, mut visit: impl FnMut(Command) -> ControlF
     Rotation::ALL.into_iter().filter(fits).try_for_each(|rotation| place(end.pos, rotation))
 }
 
-#[inline]
+#[inline(always)]
 fn visit_figures<B>(state: &State, mut visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
-    let supply = state.supply[state.to_act];
     if let Some(slot) = state.laid() {
-        for piece in Piece::ALL {
-            if supply.of(piece) == 0 {
-                continue;
-            }
-            let first = state.board.node(slot, 0);
-            for (feature, facts) in state.tiles.get(state.hand).features.iter().enumerate() {
-                let region = state.board.region_of(first + feature as u16);
-                if state.board.region(region).figures == 0 && may_stand(&state.options, piece, facts.kind).is_ok() {
-                    visit(Command::Deploy { piece, feature: feature as u8 })?;
-                }
-            }
+        if state.supply[state.to_act].meeples != 0 {
+            visit_deploys(state, slot, Piece::Meeple, &mut visit)?;
         }
-        let abbot = if state.options.abbot && supply.abbots == 0 { state.abbot_of(state.to_act) } else { None };
-        if let Some((slot, _)) = abbot {
-            let pos = state.board.tile(slot).pos;
-            if check_recall(state, pos).is_ok() {
-                visit(Command::Recall { pos })?;
-            }
+        if state.options.abbot {
+            visit_abbot(state, slot, &mut visit)?;
         }
     }
     visit(Command::Skip)
+}
+
+#[inline]
+fn visit_deploys<B>(
+    state: &State,
+    slot: Slot,
+    piece: Piece,
+    visit: &mut impl FnMut(Command) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let first = state.board.node(slot, 0);
+    for (feature, facts) in state.tiles.get(state.hand).features.iter().enumerate() {
+        let region = state.board.region_of(first + feature as u16);
+        if state.board.region(region).figures == 0 && may_stand(&state.options, piece, facts.kind).is_ok() {
+            visit(Command::Deploy { piece, feature: feature as u8 })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// An abbot in hand may be placed, one on the board may come back.
+#[inline(never)]
+fn visit_abbot<B>(state: &State, slot: Slot, visit: &mut impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
+    if state.supply[state.to_act].abbots != 0 {
+        return visit_deploys(state, slot, Piece::Abbot, visit);
+    }
+    let Some((stands, _)) = state.abbot_of(state.to_act) else { return ControlFlow::Continue(()) };
+    let pos = state.board.tile(stands).pos;
+    if check_recall(state, pos).is_ok() { visit(Command::Recall { pos }) } else { ControlFlow::Continue(()) }
 }
 
 /// How many commands are legal.

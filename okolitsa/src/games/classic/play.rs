@@ -7,7 +7,7 @@ use super::score::{Points, Tally};
 use super::state::{Phase, State, decode, encode};
 use super::terrain::Kind;
 use crate::games::common::{RegionSet, Score, TileName, Unplaceable, cells_of};
-use crate::landscape::{Node, Pos, Rotation, Segment, Slot, TileId};
+use crate::landscape::{Node, Pos, Region, Rotation, Segment, Slot, TileId};
 use crate::player::PerPlayer;
 use crate::ruleset::Sink;
 
@@ -80,21 +80,26 @@ fn recall<L: Sink<Event>>(state: &mut State, log: &mut L) {
 #[inline]
 fn score_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     let Some(slot) = state.laid() else { return };
-    let first = state.board.node(slot, 0);
-    let features = state.tiles.get(state.hand).features.len() as u16;
-    for feature in 0..features {
-        let region = state.board.region_of(first + feature);
-        let known = state.board.region(region);
-        if known.open_ports != 0 || (known.figures == 0 && !L::KEEPS) {
-            continue;
-        }
-        let is_first = (0..feature).all(|before| state.board.region_of(first + before) != region);
-        if is_first && state.is_complete(slot, feature as u8) {
-            complete(state, slot, feature as u8, log);
-        }
+    let features = state.tiles.get(state.hand).features.len();
+    // In most turns nothing is completed, or nobody is there to hear of it.
+    let is_heard_of = |known: &Region| known.open_ports == 0 && (known.figures != 0 || L::KEEPS);
+    if state.board.regions_on(slot, features).any(|(_, known)| is_heard_of(known)) {
+        complete_on(state, slot, features as u8, log);
     }
     if state.board.has_encircled() {
         complete_around(state, slot, log);
+    }
+}
+
+/// Scores the features of the tile just laid that are complete, each once.
+fn complete_on<L: Sink<Event>>(state: &mut State, slot: Slot, features: u8, log: &mut L) {
+    let region = |state: &State, feature| state.board.region_of(state.board.node(slot, feature));
+    for feature in 0..features {
+        let this = region(state, feature);
+        let is_first = (0..feature).all(|before| region(state, before) != this);
+        if is_first && state.is_complete(slot, feature) {
+            complete(state, slot, feature, log);
+        }
     }
 }
 
@@ -199,7 +204,7 @@ fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
 }
 
 /// Draws a tile for the player whose turn begins; ends the game where none is left (L-3, L-26, C-6).
-#[inline]
+#[inline(always)]
 pub(super) fn start_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     loop {
         let Some(tile) = state.deck.draw() else { return finish(state, log) };
@@ -266,7 +271,8 @@ const MAX_FIGURES: usize = 5 * 21;
 
 impl State {
     /// Whether a tile has a legal cell now.
-    #[inline]
+    // Asked once a turn, in one place.
+    #[inline(always)]
     fn can_be_laid(&self, tile: TileId) -> bool {
         if self.is_river(tile) {
             return self.river.is_some_and(|end| self.river_rotations(&end, tile) != 0);

@@ -141,7 +141,7 @@ impl Ruleset for Hunters {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn visit_legal<B>(state: &State, visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
         legal::visit_legal(state, visit)
     }

@@ -132,7 +132,7 @@ impl Ruleset for Schotten {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn visit_legal<B>(state: &State, visit: impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
         legal::visit_legal(state, visit)
     }
