@@ -173,6 +173,9 @@ impl Record {
         if !value.is_object() {
             return Err(LoadError::Json { message: "it is no JSON object".into() });
         }
+        if value.get("format").and_then(Value::as_u64) == Some(0) {
+            return Err(LoadError::Json { message: "no save has the format 0".into() });
+        }
         // Before all else: what a newer version writes, this one need not understand.
         if let Some(format) = value.get("format").and_then(Value::as_u64).filter(|&format| format > u64::from(FORMAT)) {
             return Err(LoadError::NewerFormat { format });

@@ -4,6 +4,7 @@
 //! each game's conversion; unused fields are 0. Numbers once given to a kind are never given to another.
 
 use serde::Serialize;
+use std::fmt;
 
 /// A command. Sixteen bytes in C.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
@@ -22,6 +23,14 @@ pub struct WireCommand {
     pub item: u16,
     /// Which stone.
     pub target: u16,
+}
+
+/// By fields, for refusals of records that are no command.
+impl fmt::Display for WireCommand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let WireCommand { kind, piece, rotation, x, y, item, target } = self;
+        write!(f, "kind {kind}, piece {piece}, rotation {rotation}, x {x}, y {y}, item {item}, target {target}")
+    }
 }
 
 /// An event. Twenty-four bytes in C.

@@ -102,6 +102,7 @@ fn saves_of_other_versions_are_told_apart() {
     };
     assert_eq!(with("format", json!(2)), "newer_format");
     assert_eq!(with("format", json!(u64::MAX)), "newer_format");
+    assert_eq!(with("format", json!(0)), "no_save");
     let mut largest = save();
     largest["format"] = json!(u64::MAX);
     let text = unloadable(&largest).text(Lang::En);

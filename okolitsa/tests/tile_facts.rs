@@ -163,6 +163,11 @@ fn a_set_has_tiles_and_one_start() {
     for value in [json!([]), json!({}), json!({"tiles": 1}), json!({"tiles": [{"id": "x"}]}), json!("base")] {
         assert_eq!(refused(&value), ("Format".into(), none.clone()), "{value}");
     }
+    // The values of all fields, without their names.
+    let tile = json!(["x", 1, 1, null, [], ""]);
+    for value in [json!(["", "", [], [], base()["tiles"]]), json!({"tiles": [tile]})] {
+        assert_eq!(refused(&value), ("Format".into(), none.clone()), "{value}");
+    }
     let mut unknown = base();
     unknown["tiles"][0]["colour"] = json!(1);
     assert_eq!(refused(&unknown).0, "Format");

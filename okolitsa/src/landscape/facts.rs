@@ -82,7 +82,7 @@ impl TileSetFacts {
         if text.len() > MAX_FACTS_BYTES {
             return Err(FactsError::TooLong { bytes: text.len() });
         }
-        serde_json::from_str(text).map_err(|error| FactsError::Format { message: error.to_string() })
+        Self::from_value(serde_json::from_str(text).map_err(unreadable)?)
     }
 
     /// Reads a set from a JSON value.
@@ -90,7 +90,13 @@ impl TileSetFacts {
     /// # Errors
     /// A value that is not of this format.
     pub fn from_value(value: Value) -> Result<Self, FactsError> {
-        serde_json::from_value(value).map_err(|error| FactsError::Format { message: error.to_string() })
+        // Lists of the values of all fields would be read as well.
+        let tiles = value.get("tiles").and_then(Value::as_array).into_iter().flatten();
+        if !value.is_object() || !tiles.clone().all(Value::is_object) {
+            let message = "a set and each of its tiles have to be JSON objects".into();
+            return Err(FactsError::Format { message });
+        }
+        serde_json::from_value(value).map_err(unreadable)
     }
 
     /// Judges every tile: each port once, whole sides, indices, counts, contacts, ids.
@@ -114,6 +120,10 @@ impl TileSetFacts {
         }
         Ok(())
     }
+}
+
+fn unreadable(error: serde_json::Error) -> FactsError {
+    FactsError::Format { message: error.to_string() }
 }
 
 impl TileFacts {

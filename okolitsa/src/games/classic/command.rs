@@ -133,9 +133,7 @@ impl WireForm for Command {
             _ => None,
         };
         // Only the very record that a command has is taken: a number in an unused field is a caller's mistake.
-        command
-            .filter(|command| command.to_wire() == *wire)
-            .ok_or_else(|| ParseError::new(&format!("{wire:?}"), GRAMMAR))
+        command.filter(|command| command.to_wire() == *wire).ok_or_else(|| ParseError::new(&wire.to_string(), GRAMMAR))
     }
 }
 
@@ -192,7 +190,10 @@ mod tests {
             WireCommand { kind: DEPLOY, item: 300, ..WireCommand::default() },
             WireCommand { kind: SKIP, x: 1, ..WireCommand::default() },
         ] {
-            assert!(Command::from_wire(&wire).is_err(), "{wire:?}");
+            let refused = Command::from_wire(&wire).unwrap_err();
+            assert_eq!(refused.given, wire.to_string());
         }
+        let wire = WireCommand { kind: PLACE, x: 200, ..WireCommand::default() };
+        assert_eq!(wire.to_string(), "kind 1, piece 0, rotation 0, x 200, y 0, item 0, target 0");
     }
 }

@@ -173,9 +173,7 @@ impl WireForm for Command {
             _ => None,
         };
         // Only the very record that a command has is taken: a number in an unused field is a caller's mistake.
-        command
-            .filter(|command| command.to_wire() == *wire)
-            .ok_or_else(|| ParseError::new(&format!("{wire:?}"), GRAMMAR))
+        command.filter(|command| command.to_wire() == *wire).ok_or_else(|| ParseError::new(&wire.to_string(), GRAMMAR))
     }
 }
 
