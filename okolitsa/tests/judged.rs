@@ -178,14 +178,15 @@ fn visit_turns<R: Judge>(state: &R::State, by: Player, visit: &mut impl FnMut(&R
 /// Judges turns of a random game with what is known of the position before them, and from nothing.
 fn judge_both_ways<R: Judge>(setup: Value, weights: Value) -> usize {
     let (mut game, weights) = (deal::<R>(setup), serde_json::from_value::<R::Weights>(weights).unwrap());
-    let (mut rng, mut desk, mut judged) = (Rng::new(1, 9), R::Desk::default(), 0);
+    let (mut rng, mut judged) = (Rng::new(1, 9), 0);
+    let (mut desk, mut other) = (R::Desk::default(), R::Desk::default());
     while let Some(by) = game.to_act() {
         let base = game.state().clone();
         R::set_out(&base, &mut desk);
         visit_turns::<R>(&base, by, &mut |after| {
             judged += 1;
             let quick = R::margin_after(after, by, &weights, &mut desk);
-            let slow = R::margin(after, by, &weights, &mut R::Desk::default());
+            let slow = R::margin(after, by, &weights, &mut other);
             assert!((quick - slow).abs() < 0.01, "{quick} is not {slow} at ply {}", game.ply());
         });
         // What places a figure comes before what places none: so there is something to judge.

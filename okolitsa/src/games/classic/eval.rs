@@ -1,6 +1,7 @@
 //! What bots know of this game: the chances of what stands on the board, and what a figure is worth that is not out.
 
 mod notes;
+mod outlay;
 mod survey;
 mod weights;
 

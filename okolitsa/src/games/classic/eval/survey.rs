@@ -7,8 +7,9 @@ use super::super::command::Piece;
 use super::super::state::{Phase, State, decode};
 use super::super::terrain::Kind;
 use super::notes::{Notes, Prospect, Standing};
+use super::outlay::{Out, charge};
 use super::weights::Weights;
-use crate::games::common::{Look, Opening, Openings, Outlook, PAIRS, RegionSet, ToCome, give, share_joined, steps};
+use crate::games::common::{Look, Opening, Openings, Outlook, PAIRS, RegionSet, ToCome, give, share_joined};
 use crate::landscape::{MAX_NODES, Node, Segment, Side, Slot, SlotSet};
 use crate::player::PerPlayer;
 
@@ -39,16 +40,6 @@ pub struct Desk {
     /// The cells where its claimed fields can grow, and what fields are worth.
     rims: Vec<Opening>,
     meadows: Vec<(u32, f32)>,
-}
-
-/// The figures that a player has out, with the chance of their return.
-#[derive(Clone, Copy, Debug, Default)]
-struct Out {
-    roads: u8,
-    cities: u8,
-    farmers: u8,
-    monks: u8,
-    returns: f32,
 }
 
 impl Desk {
@@ -117,7 +108,7 @@ impl Desk {
             }
         }
         self.join(state, weights, &mut worth);
-        self.charge(state, weights, &out, &mut worth);
+        charge(state, (self.turns / weights.fade).min(1.0), weights, &out, &mut worth);
         worth
     }
 
@@ -161,23 +152,6 @@ impl Desk {
                 let share = if piece == Piece::Abbot { weights.retreat } else { weights.hermitage };
                 worth[player] += self.hermitage(state, slot, share);
             }
-        }
-    }
-
-    /// Takes the cost of the figures off.
-    fn charge(&self, state: &State, weights: &Weights, out: &PerPlayer<Out>, worth: &mut PerPlayer<f32>) {
-        let fade = (self.turns / weights.fade).min(1.0);
-        for (player, out) in out.seats() {
-            let figures = out.roads + out.cities;
-            let stays = if figures == 0 { 1.0 } else { 1.0 - weights.return_soon * out.returns / f32::from(figures) };
-            let cost = (steps(&weights.roads, out.roads) + steps(&weights.cities, out.cities)) * stays
-                + steps(&weights.farmers, out.farmers)
-                + weights.monk * f32::from(out.monks);
-            let supply = state.supply[player];
-            let held = weights.in_hand * f32::from(supply.meeples)
-                + if supply.meeples > 0 { weights.last_in_hand } else { 0.0 }
-                + weights.abbot * f32::from(supply.abbots);
-            worth[player] += fade * (held - cost);
         }
     }
 
