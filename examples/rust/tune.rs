@@ -71,7 +71,7 @@ struct Plan {
 fn tune<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
     let mut fields = Fields::from_value(plan.fields.clone())?;
     let arena = Arena::<R> { setup: R::read_setup(&mut fields)? };
-    let shape = serde_json::to_value(R::Weights::default())?;
+    let shape = serde_json::to_value(R::weights(Level::Normal))?;
     let start = match &plan.start {
         Some(weights) => numbers(weights),
         None => numbers(&shape),

@@ -86,9 +86,9 @@ impl<R: Ruleset> Happened for Seen<R> {
 
 /// All that a ruleset of the registry has to be.
 #[cfg(feature = "bots")]
-pub(crate) trait Complete: Draw + Encode + crate::bots::Advise {}
+pub(crate) trait Complete: Draw + Encode + crate::bots::Advise + crate::odds::Foresee {}
 #[cfg(feature = "bots")]
-impl<R: Draw + Encode + crate::bots::Advise> Complete for R {}
+impl<R: Draw + Encode + crate::bots::Advise + crate::odds::Foresee> Complete for R {}
 /// All that a ruleset of the registry has to be.
 #[cfg(not(feature = "bots"))]
 pub(crate) trait Complete: Draw + Encode {}

@@ -1,7 +1,7 @@
 //! Odds: exact chances from what is left, and shares of games played on as they could go. Nothing here changes a game, and nothing follows
 //! from more than the viewer sees.
 
-use crate::bots::{Bot, Judge, Level};
+use crate::bots::{Bot, Control, Judge, Level};
 use crate::lang::Phrase;
 use crate::observe::Observation;
 use crate::player::Viewer;
@@ -120,20 +120,32 @@ fn bad_field(name: &'static str, given: &Value, expected: &str) -> Refusal {
         .with("expected", Fact::Text(expected.into()))
 }
 
-/// Plays on to the end, in worlds that could be the real one, and shows each end.
+/// What the registry has to know of a ruleset's odds, in its folder's `odds.rs`.
+pub trait Foresee: Judge {
+    /// The odds as JSON, as the question about them tells. Trials end early where the control cancels them; told is then what came of those
+    /// that were made.
+    fn odds_json(state: &Self::State, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Value;
+}
+
+/// Plays on to the end, in worlds that could be the real one, and shows each end; answers how many trials were made before it was cancelled.
 pub(crate) fn play_on<R: Judge>(
     state: &R::State,
     viewer: Viewer,
     question: &OddsQuestion,
+    control: &Control,
     mut visit: impl FnMut(&R::State),
-) {
+) -> u32 {
     let mut rng = Rng::new(question.seed, STREAM);
     let (mut world, mut legal) = (state.clone(), Vec::new());
     let mut bot = Bot::<R>::new(Level::Normal, question.seed);
-    for _ in 0..question.trials {
+    for trial in 0..question.trials {
+        control.report(trial as f32 / question.trials as f32);
         world.clone_from(state);
         R::reshuffle_unseen(&mut world, viewer, &mut rng);
         while let Some(seat) = R::to_act(&world) {
+            if control.is_cancelled() {
+                return trial;
+            }
             match question.play {
                 Play::Normal => legal = bot.choose(&Observation::new(&world, seat)),
                 Play::Random => {
@@ -150,4 +162,6 @@ pub(crate) fn play_on<R: Judge>(
         }
         visit(&world);
     }
+    control.report(1.0);
+    question.trials
 }

@@ -13,6 +13,12 @@ fn choose(game: &AnyGame, by: Player, level: Level, seed: u64) -> Vec<WireComman
     game.choose(by, level, seed, BUDGET, &Control::new()).unwrap_or_else(|refusal| panic!("{refusal:?}"))
 }
 
+/// Every level in every seat and phase, the hard one, which takes time, once in so many turns: an odd number, for there are games with two seats
+/// and with two decisions a turn.
+fn level_of(turn: usize, once_in: usize) -> Level {
+    if turn % once_in == 2 { Level::Hard } else { Level::ALL[turn % 3 % 2] }
+}
+
 fn deal(entry: &Entry, seed: u64) -> AnyGame {
     let about = entry.about();
     let (min, max) = about.players;
@@ -35,8 +41,7 @@ fn bots_play_by_the_rules_to_the_end() {
         let mut game = deal(entry, seed);
         let mut turn = 0;
         while let Some(by) = game.status().to_act {
-            // Every level in every seat; the hard one, which takes time, now and then.
-            let level = if turn % 16 == 0 { Level::Hard } else { Level::ALL[turn % 2] };
+            let level = level_of(turn, 15);
             turn += 1;
             let commands = choose(&game, by, level, seed);
             assert!(!commands.is_empty(), "{} at ply {}", entry.id, game.ply());
@@ -147,8 +152,7 @@ fn play_recipe(entry: &Entry) -> Value {
         let mut game = AnyGame::new(&setup.to_string()).unwrap();
         let mut turns = Vec::new();
         while let Some(by) = game.status().to_act {
-            let number = turns.len();
-            let level = if number % 12 == 5 { Level::Hard } else { Level::ALL[number % 2] };
+            let level = level_of(turns.len(), 15);
             let chosen = choose(&game, by, level, seed);
             let lines: Vec<String> = chosen.iter().map(|command| game.print(command).unwrap()).collect();
             for command in &chosen {

@@ -103,7 +103,21 @@ fn shown_hunters() -> Vec<Shown> {
         (hunters("00@0,0r0+0h4", "0 place 61", deck), "place -1,0 r0; skip", &["system_yours"]),
         (hunters("00@0,0r0+1h4", "0 place 61", deck), "place -1,0 r0; skip", &["system_theirs"]),
         (hunters("00@0,0r0", "0 place 61", deck), "place -1,0 r0; deploy hut 6", &["system_yours", "uses_hut"]),
+        (scout("44@0,0r0 scout/boat@1,0r0+0b7", "0 place 00"), "place 2,0 r0; skip", &["boatman_yours"]),
+        (scout("44@0,0r0 scout/boat@1,0r0+1b7", "0 place 00"), "place 2,0 r0; skip", &["boatman_theirs"]),
+        (scout("44@0,0r0", "0 choose"), "draw", &["draws_tile"]),
+        (scout("00@0,0r180 scout/scout@0,-1r0+0s0", "0 place 44"), "refuse", &["refuses_tile"]),
     ]
+}
+
+/// With the Scout: whose piece lies on the table has it, the other has another one.
+fn scout(tiles: &str, turn: &str) -> String {
+    let is_out = |seat: usize| ["b", "s"].iter().any(|role| tiles.contains(&format!("+{seat}{role}")));
+    let supply = |seat: usize| if is_out(seat) { "4h2" } else { "5h2" };
+    let piece = if tiles.contains("scout/scout") { "scout" } else { "boatman" };
+    let pieces = if is_out(1) { ["shaman", piece] } else { [piece, "shaman"] }.join(" ");
+    let head = format!("hunters players=2 scout=true | {tiles} | 0/0 | {}/{} | {turn}", supply(0), supply(1));
+    format!("{head} | deck 19 20 | bonus b02 | aside | pieces {pieces}")
 }
 
 fn schotten(stones: &str, hand: &str) -> String {
@@ -127,7 +141,14 @@ fn shown_schotten() -> Vec<Shown> {
         (schotten("-/y7", "g9p1p2p4p5p6"), "play g9 1", &["begins", "they_can_reach"]),
         (schotten("r7/-", "r8p1p2p4p5p6"), "play r8 1", &["needs_one_card"]),
         (schotten("r7/y9", "r8r9p2p4p5p6"), "play r8 1", &["needs_one_card", "they_can_reach"]),
+        (claiming("r7/y9", "r8r9p2p4p5"), "done", &["ends_turn"]),
+        (claiming("r7r8r9/b1b2y4^0", "p1p2p4p5p6"), "done", &["leaves_stones"]),
     ]
+}
+
+/// The card of the turn is laid already.
+fn claiming(stones: &str, hand: &str) -> String {
+    schotten(stones, hand).replace("0 play 0", "0 claim 0")
 }
 
 fn reasons(position: &str, turn: &str) -> Vec<Reason> {
@@ -142,8 +163,8 @@ fn every_kind_of_reason_is_given_where_it_holds() {
     let common = 160..=178;
     let all = [
         ("classic", shown_classic(), common.clone().chain(260..=264).collect::<Vec<u16>>()),
-        ("hunters", shown_hunters(), (560..=567).collect()),
-        ("schotten", shown_schotten(), (460..=469).collect()),
+        ("hunters", shown_hunters(), (560..=571).collect()),
+        ("schotten", shown_schotten(), (460..=471).collect()),
     ];
     for (name, list, codes) in all {
         let (mut text, mut given) = (String::new(), BTreeSet::new());

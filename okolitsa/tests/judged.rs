@@ -4,7 +4,7 @@
 
 use okolitsa::bots::{Bot, Judge, Level, lead};
 use okolitsa::schotten::Position;
-use okolitsa::{Fields, Game, Hunters, Player, Rng, Ruleset, Schotten, Viewer};
+use okolitsa::{Classic, Fields, Game, Hunters, Okolitsa, Player, Rng, Ruleset, Schotten, Viewer};
 use serde_json::{Value, json};
 
 fn margin<R: Judge>(state: &R::State, seat: u8) -> f32 {
@@ -158,4 +158,54 @@ fn what_is_proved_is_claimed_and_a_narrow_win_is_a_win() {
     );
     let game = round(&stones, "p9y6y7y8p5p6/r4r5r6g9p2p3");
     assert_eq!(chosen(&game), ["play p9 5", "claim 5"]);
+}
+
+/// Visits what comes of each turn that can be played.
+fn visit_turns<R: Judge>(state: &R::State, by: Player, visit: &mut impl FnMut(&R::State)) {
+    let mut commands = Vec::new();
+    R::list_legal(state, &mut commands);
+    for command in commands {
+        let mut after = state.clone();
+        R::play_unchecked(&mut after, command, &mut ());
+        if R::to_act(&after) == Some(by) && !R::begins_turn(&after) {
+            visit_turns::<R>(&after, by, visit);
+        } else {
+            visit(&after);
+        }
+    }
+}
+
+/// Judges turns of a random game with what is known of the position before them, and from nothing.
+fn judge_both_ways<R: Judge>(setup: Value, weights: Value) -> usize {
+    let (mut game, weights) = (deal::<R>(setup), serde_json::from_value::<R::Weights>(weights).unwrap());
+    let (mut rng, mut judged) = (Rng::new(1, 9), 0);
+    let (mut desk, mut other) = (R::Desk::default(), R::Desk::default());
+    while let Some(by) = game.to_act() {
+        let base = game.state().clone();
+        R::set_out(&base, &mut desk);
+        visit_turns::<R>(&base, by, &mut |after| {
+            judged += 1;
+            let quick = R::margin_after(after, by, &weights, &mut desk);
+            let slow = R::margin(after, by, &weights, &mut other);
+            assert!((quick - slow).abs() < 0.01, "{quick} is not {slow} at ply {}", game.ply());
+        });
+        // What places a figure comes before what places none: so there is something to judge.
+        let legal = game.legal(by);
+        let count = if R::begins_turn(&base) || legal.len() == 1 { legal.len() } else { legal.len() - 1 };
+        game.apply_into(by, legal[rng.below(count as u32) as usize], &mut ()).unwrap();
+    }
+    judged
+}
+
+#[test]
+fn what_is_known_of_the_position_before_changes_no_judgement() {
+    // What the defaults leave at nothing is looked at too.
+    let weights = json!({"pasture": 0.1, "growth": [0.3, 0.2]});
+    let mut judged = 0;
+    judged += judge_both_ways::<Classic>(json!({"seed": 1}), weights.clone());
+    judged += judge_both_ways::<Okolitsa>(json!({"seed": 1, "players": 3, "river": true}), weights);
+    for scout in [false, true] {
+        judged += judge_both_ways::<Hunters>(json!({"seed": 1, "scout": scout}), json!({}));
+    }
+    assert!(judged > 10_000, "{judged}");
 }

@@ -2,7 +2,9 @@
 
 #![cfg(feature = "bots")]
 
-use okolitsa::{AnyGame, Player, RULESETS, Rng, Viewer};
+use okolitsa::bots::Control;
+use okolitsa::odds::OddsQuestion;
+use okolitsa::{AnyGame, Game, Okolitsa, Player, RULESETS, Rng, Viewer};
 use serde_json::{Value, json};
 
 /// A city of seat 0 with a gap in the north, a road with two ends; of the five tiles left two are caps of a city, three are bends of a road.
@@ -202,4 +204,33 @@ fn a_question_about_odds_with_a_wrong_field_is_refused() {
         let refusal = game.inquire(Viewer::Spectator, &question).expect_err(&question);
         assert_eq!((refusal.code, refusal.slug), (151, "bad_odds_question"), "{refusal}");
     }
+}
+
+#[test]
+fn games_played_on_are_cancelled_from_another_thread_and_tell_how_far_they_are() {
+    let question = OddsQuestion { trials: 2, ..OddsQuestion::default() };
+    for entry in RULESETS {
+        let game = AnyGame::new(&json!({"ruleset": entry.id, "seed": 1}).to_string()).unwrap();
+        let control = Control::new();
+        let odds = game.odds(Viewer::Spectator, &question, &control).unwrap();
+        let asked = r#"{"about": "odds", "trials": 2}"#;
+        assert_eq!(odds, game.inquire(Viewer::Spectator, asked).unwrap(), "{}", entry.id);
+        control.cancel();
+        assert_eq!(game.odds(Viewer::Spectator, &question, &control).unwrap_err().slug, "cancelled");
+    }
+    let game = Game::<Okolitsa>::new(Okolitsa::setup(2)).unwrap();
+    let control = Control::new();
+    let thinks = {
+        let (state, control) = (game.state().clone(), control.clone());
+        // It would play for minutes.
+        let question = OddsQuestion { trials: 10_000, ..question };
+        std::thread::spawn(move || Okolitsa::odds_under(&state, Viewer::Spectator, &question, &control))
+    };
+    while control.progress() == 0.0 {
+        std::thread::yield_now();
+    }
+    control.cancel();
+    let odds = thinks.join().unwrap();
+    assert!((1..10_000).contains(&odds.question.trials), "{}", odds.question.trials);
+    assert_eq!(odds.features[0].completed.unwrap().trials, odds.question.trials);
 }

@@ -3,7 +3,8 @@
 //!     cargo run --release --example match -- classic hard normal --decks 200
 //!     cargo run --release --example match -- okolitsa easy normal hard --players 3 --decks 60 river=true
 //!
-//! Each deck is played as many times as there are bots, each bot once on each seat, so that no luck with the tiles decides. A bot is `easy`, `normal` or
+//! Each deck is played so often that every bot sits once on each seat, and no luck with the tiles decides; where there are more seats than bots, the first bots hold
+//! one more. A bot is `easy`, `normal` or
 //! `hard`, or one of the yardsticks `random`, `greedy` (the most points if the game ended now), `look` (one look, with weights that were set by hand)
 //! and `tree` (tree search with random playouts); behind a colon it may have settings: `hard:trials=200,candidates=8,turns=6`, `hard:ms=100`,
 //! `tree:ms=100`, `normal:weights=FILE`. `--threads N` plays so many games at once. Progress goes to standard error.
@@ -57,8 +58,8 @@ fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
         );
     };
     let bots = bots.iter().map(|bot| bot.parse()).collect::<Result<Vec<Spec>, String>>()?;
-    if !(players as usize).is_multiple_of(bots.len()) {
-        return Err("every bot has to hold as many seats as the others".into());
+    if (players as usize) < bots.len() {
+        return Err("every bot needs a seat".into());
     }
     let setup = arguments.setup(ruleset(name)?, players, seed)?;
     let planned = Match { setup, bots, players: players as u8, decks, seed, threads };
@@ -107,20 +108,25 @@ impl Match {
 
     /// The games on one deck, the bots moved on by a seat from one to the next.
     fn play_deck<R: Judge>(&self, base: &R::Setup, seed: u64) -> Result<Vec<Played>, String> {
-        let count = self.bots.len();
-        (0..count)
+        let (count, all) = (self.bots.len(), self.players as usize);
+        // Where all hold as many seats, the others' places come round sooner.
+        let games = if all.is_multiple_of(count) { count } else { all };
+        (0..games)
             .map(|moved| {
-                let holds = |seat: u8| (seat as usize + moved) % count;
+                let holds = |seat: u8| (seat as usize + moved) % all % count;
                 let seats = (0..self.players).map(|seat| self.bots[holds(seat)].seat::<R>(seed));
                 let mut seats = seats.collect::<Result<Vec<_>, _>>()?;
                 let mut game = Game::<R>::new(R::with_seed(base, seed)).map_err(|error| error.to_string())?;
                 let mut times = vec![(0, Duration::ZERO, Duration::ZERO); count];
+                let mut before = None;
                 while let Some(by) = game.to_act() {
+                    // The end of a turn that leaves no choice, such as to draw a card, belongs to what was chosen before.
+                    let is_new = before.replace(by) != Some(by) || game.count_legal(by) > 1;
                     let clock = Clock::start();
                     let commands = seats[by.index()].take_turn(&game.observe(by));
                     let took = clock.elapsed();
                     let (turns, sum, longest) = &mut times[holds(by.0)];
-                    (*turns, *sum, *longest) = (*turns + 1, *sum + took, took.max(*longest));
+                    (*turns, *sum, *longest) = (*turns + u32::from(is_new), *sum + took, took.max(*longest));
                     for command in commands {
                         game.apply_into(by, command, &mut ()).map_err(|error| error.to_string())?;
                     }

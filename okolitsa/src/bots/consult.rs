@@ -10,6 +10,7 @@ use super::reason::{Advise, Reason};
 use crate::any::{AnyGame, ApiError};
 use crate::game::{Game, PlayError};
 use crate::lang::Phrase;
+use crate::odds::{Foresee, OddsQuestion};
 use crate::player::{Player, Viewer};
 use crate::refusal::Refusal;
 use crate::rng::Rng;
@@ -25,6 +26,7 @@ pub(crate) trait Consult: Debug {
     fn rank(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Ranked<WireCommand>>, ApiError>;
     fn hints(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Hint<WireCommand>>, ApiError>;
     fn reasons(&self, by: Player, commands: &[WireCommand]) -> Result<Vec<Reason>, ApiError>;
+    fn odds(&self, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Value;
 }
 
 /// Who is asked.
@@ -45,7 +47,7 @@ impl Adviser<'_> {
     }
 }
 
-impl<R: Advise> Consult for Game<R> {
+impl<R: Advise + Foresee> Consult for Game<R> {
     fn choose(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<WireCommand>, ApiError> {
         is_to_act(self, by)?;
         let chosen = adviser.bot::<R>().choose_under(&self.observe(by), adviser.control);
@@ -74,6 +76,10 @@ impl<R: Advise> Consult for Game<R> {
             turn.push(command);
         }
         Ok(hints::reasons(&self.observe(by), &turn))
+    }
+
+    fn odds(&self, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Value {
+        R::odds_json(self.state(), viewer, question, control)
     }
 }
 
@@ -155,6 +161,25 @@ impl AnyGame {
     /// The decision is not that seat's, or one of the commands is not legal.
     pub fn reasons(&self, by: Player, commands: &[WireCommand]) -> Result<Vec<Reason>, ApiError> {
         self.consult().reasons(by, commands)
+    }
+
+    /// The odds, as the question about them tells, under the control of another thread: it can cancel the games that are played on, and see
+    /// how far they are.
+    ///
+    /// ```
+    /// use okolitsa::{AnyGame, Viewer, bots::Control, odds::OddsQuestion};
+    /// let game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
+    /// let question = OddsQuestion { trials: 2, ..OddsQuestion::default() };
+    /// let odds = game.odds(Viewer::Spectator, &question, &Control::new())?;
+    /// assert_eq!(odds["features"][0]["completed"]["trials"], 2);
+    /// # Ok::<(), okolitsa::ApiError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// It was cancelled.
+    pub fn odds(&self, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Result<Value, ApiError> {
+        let odds = self.consult().odds(viewer, question, control);
+        control.go_on().map(|()| odds).map_err(|_| cancelled())
     }
 
     /// Hints as JSON, their commands as lines.

@@ -52,7 +52,7 @@ impl Control {
     }
 
     /// Tells how far the choice is.
-    pub(super) fn report(&self, share: f32) {
+    pub(crate) fn report(&self, share: f32) {
         self.progress.store((share * WHOLE as f32) as u32, Ordering::Relaxed);
     }
 

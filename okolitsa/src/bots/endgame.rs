@@ -5,6 +5,7 @@
 
 use super::bot::{Bot, Question, WORLDS};
 use super::control::Cancelled;
+use super::duel;
 use super::judge::{Judge, lead};
 use super::rank::Ranked;
 use super::turn::{Turns, Weighed, play_turn};
@@ -29,6 +30,9 @@ pub(super) fn look_at_everything<R: Judge>(
     question: &Question<'_, '_, R>,
     turns: &[Weighed<R::Command>],
 ) -> Result<Option<Vec<Ranked<R::Command>>>, Cancelled> {
+    if R::is_known(&question.world) {
+        return duel::reckon(bot, question, turns);
+    }
     if R::turns_left(&question.world).is_none_or(|left| left > TURNS) {
         return Ok(None);
     }

@@ -77,6 +77,12 @@ pub trait Judge: Ruleset {
         None
     }
 
+    /// Whether a seat knows all that is and all that can come: two players are left to reckon, not to guess. The hard bot then looks at every
+    /// way in which the game can go on, if there are not too many.
+    fn is_known(_state: &Self::State) -> bool {
+        false
+    }
+
     /// By how many points the end usually differs from a good judgement: makes a chance to win of a margin.
     fn doubt(_state: &Self::State) -> f32 {
         10.0

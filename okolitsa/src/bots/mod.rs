@@ -19,6 +19,7 @@
 mod bot;
 mod consult;
 mod control;
+mod duel;
 mod easy;
 mod endgame;
 mod hard;

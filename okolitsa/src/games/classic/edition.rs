@@ -1,6 +1,8 @@
 //! What makes two games of this family differ: constants, decks, options, words. Where the steps of play differ, a game is no edition
 //! of this one but has a folder of its own.
 
+#[cfg(feature = "bots")]
+use super::eval::Weights;
 use super::setup::{Options, RiverBends};
 use super::text::Words;
 use crate::fields::{OptionSpec, OptionValues};
@@ -26,6 +28,11 @@ pub trait Edition: Copy + std::fmt::Debug + Send + Sync + 'static {
     fn deck(options: &Options) -> &'static str;
     /// The name of the river deck, in `decks.json`.
     fn river_deck(options: &Options) -> &'static str;
+    /// The weights with which bots judge its positions.
+    #[cfg(feature = "bots")]
+    fn weights() -> Weights {
+        Weights::default()
+    }
 
     /// The options with their values and this edition's defaults.
     fn options() -> Vec<OptionSpec> {

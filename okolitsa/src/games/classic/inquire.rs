@@ -9,11 +9,13 @@ use super::edition::Edition;
 use super::score::Points;
 use super::state::{State, decode, kind_name};
 use super::terrain::Kind;
+#[cfg(feature = "bots")]
+use crate::bots::Control;
 use crate::games::common;
 use crate::landscape::Pos;
 use crate::lang::Phrase;
 #[cfg(feature = "bots")]
-use crate::odds::OddsQuestion;
+use crate::odds::{Foresee, OddsQuestion};
 use crate::player::{PerPlayer, Player, Viewer};
 use crate::refusal::{Fact, Refusal};
 use serde::Serialize;
@@ -144,8 +146,7 @@ pub(super) fn answer<E: Edition>(state: &State, viewer: Viewer, question: &Value
         Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts(), E::WORDS)),
         #[cfg(feature = "bots")]
         Some("odds") => {
-            let odds = super::Classic::<E>::odds(state, viewer, &OddsQuestion::read(question)?);
-            Ok(common::odds_json(&odds, &state.tiles))
+            Ok(super::Classic::<E>::odds_json(state, viewer, &OddsQuestion::read(question)?, &Control::new()))
         }
         _ => Err(Refusal::new(250, "unknown_question", "", UNKNOWN_QUESTION)
             .with("question", clip(question))

@@ -32,6 +32,8 @@ pub use crate::games::common::{CellOdds, Coming, FeatureOdds, SidesLeft, TileOdd
 pub use crate::games::common::{PointsLine, RegionSet, TileName, Unplaceable};
 pub use command::{Command, Piece};
 pub use edition::{ClassicEdition, Edition};
+#[cfg(feature = "bots")]
+pub use eval::{Desk, Weights};
 pub use event::{Event, FeatureRef};
 pub use illegal::Illegal;
 pub use inquire::{FeatureFigure, FeatureReport, OpenCellReport};

@@ -4,10 +4,12 @@ use super::Classic;
 use super::edition::Edition;
 use super::state::State;
 use super::terrain::Kind;
+use crate::bots::Control;
 use crate::games::common::{self, Prospects, TileOdds, Unfinished};
 use crate::landscape::{Node, Pos, TileId};
-use crate::odds::{OddsQuestion, play_on};
+use crate::odds::{Foresee, OddsQuestion, play_on};
 use crate::player::Viewer;
+use serde_json::Value;
 
 impl State {
     /// The tiles left in the parts in which they come: the river without its lake, the Lake, the lands (O-3).
@@ -42,6 +44,11 @@ impl<E: Edition> Classic<E> {
     /// # Ok::<(), okolitsa::SetupError>(())
     /// ```
     pub fn odds(state: &State, viewer: Viewer, question: &OddsQuestion) -> TileOdds<Kind> {
+        Self::odds_under(state, viewer, question, &Control::new())
+    }
+
+    /// As [`odds`](Self::odds), under the control of another thread. Where it cancels the trials, those made so far are told, and how many.
+    pub fn odds_under(state: &State, viewer: Viewer, question: &OddsQuestion, control: &Control) -> TileOdds<Kind> {
         let rotations = |tile: TileId, pos: Pos| match (state.is_river(tile), &state.river) {
             (false, _) => state.board.rotations(&state.tiles, tile, pos),
             (true, Some(end)) if end.pos == pos => state.river_rotations(end, tile),
@@ -58,13 +65,19 @@ impl<E: Edition> Classic<E> {
         });
         let mut odds = prospects.odds(question, state.players, unfinished.collect());
         let mut completed = vec![0; nodes.len()];
-        play_on::<Self>(state, viewer, question, |end| {
+        let trials = play_on::<Self>(state, viewer, question, control, |end| {
             for (count, &(_, node)) in completed.iter_mut().zip(&nodes) {
                 let segment = end.board.segment(node);
                 *count += u32::from(end.is_complete(segment.slot, segment.feature));
             }
         });
-        common::count_completed(&mut odds, &completed);
+        common::count_completed(&mut odds, &completed, trials);
         odds
+    }
+}
+
+impl<E: Edition> Foresee for Classic<E> {
+    fn odds_json(state: &State, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Value {
+        common::odds_json(&Self::odds_under(state, viewer, question, control), &state.tiles)
     }
 }

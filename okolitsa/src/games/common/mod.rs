@@ -9,12 +9,16 @@ mod notation;
 #[cfg(feature = "bots")]
 mod odds;
 #[cfg(feature = "bots")]
+mod openings;
+#[cfg(feature = "bots")]
 mod outlook;
 mod placing;
 mod points;
 #[cfg(feature = "bots")]
 mod reasons;
 mod region_set;
+#[cfg(feature = "bots")]
+mod stakes;
 mod stock;
 mod survey;
 #[cfg(feature = "bots")]
@@ -32,12 +36,16 @@ pub use odds::{CellOdds, Coming, FeatureOdds, SidesLeft, TileOdds};
 #[cfg(feature = "bots")]
 pub(super) use odds::{Prospects, Unfinished, count_completed, first_nodes, gaps, odds_json};
 #[cfg(feature = "bots")]
+pub(super) use openings::{Look, Opening, Openings};
+#[cfg(feature = "bots")]
 pub(super) use outlook::{Outlook, PAIRS, ToCome};
 pub(super) use placing::{check_laying, refuse, unreadable};
 pub use points::{Points, PointsLine, Score};
 #[cfg(feature = "bots")]
 pub(super) use reasons::{Land, Laying, Value};
 pub use region_set::RegionSet;
+#[cfg(feature = "bots")]
+pub(super) use stakes::{Stake, ahead, give, share_joined, steps};
 pub(super) use stock::Stock;
 pub use stock::{TileName, Unplaceable};
 pub use survey::OpenCell;

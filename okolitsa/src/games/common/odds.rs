@@ -234,10 +234,11 @@ pub(in crate::games) fn first_nodes<T: Terrain>(
     nodes
 }
 
-/// Fills in what games played on tell: how often each feature was completed.
-pub(in crate::games) fn count_completed<T>(odds: &mut TileOdds<T>, completed: &[u32]) {
+/// Fills in what games played on tell: in how many of them each feature was completed.
+pub(in crate::games) fn count_completed<T>(odds: &mut TileOdds<T>, completed: &[u32], trials: u32) {
+    odds.question.trials = trials;
     for (feature, &completed) in odds.features.iter_mut().zip(completed) {
-        feature.completed = Share::of(completed, odds.question.trials);
+        feature.completed = Share::of(completed, trials);
     }
 }
 

@@ -1,5 +1,6 @@
 //! What bots know of this game: the chances of what stands on the board, and what a figure costs that is out.
 
+mod notes;
 mod survey;
 mod weights;
 
@@ -12,7 +13,7 @@ use super::scout::ScoutPiece;
 use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::bots::{Judge, Lookahead, lead};
-use crate::games::common::RegionSet;
+use crate::games::common::{RegionSet, ahead};
 use crate::player::{PerPlayer, Player};
 
 /// What a beginner gives for a figure in hand: enough not to throw it away.
@@ -48,7 +49,19 @@ impl Judge for Hunters {
         if state.phase == Phase::Over {
             return lead(&state.scores(), seat) as f32;
         }
-        ahead(&desk.survey(state, weights), seat)
+        desk.set_base(state);
+        ahead(&desk.survey(state, None, weights), seat)
+    }
+
+    fn set_out(state: &State, desk: &mut Desk) {
+        desk.set_base(state);
+    }
+
+    fn margin_after(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
+        if state.phase == Phase::Over {
+            return lead(&state.scores(), seat) as f32;
+        }
+        ahead(&desk.survey(state, state.board.last(), weights), seat)
     }
 
     fn glance(state: &State, seat: Player, _: &mut Desk) -> f32 {
@@ -83,12 +96,6 @@ impl Judge for Hunters {
         const A_TURN: f32 = 3.0;
         A_TURN * (state.normal.rest().len() as f32).sqrt()
     }
-}
-
-/// How far a seat is ahead of the best other.
-fn ahead(worth: &PerPlayer<f32>, seat: Player) -> f32 {
-    let others = worth.seats().filter(|(other, _)| *other != seat).map(|(_, worth)| worth);
-    worth[seat] - others.fold(f32::NEG_INFINITY, f32::max)
 }
 
 /// Whether the player to act holds a piece of the Scout.

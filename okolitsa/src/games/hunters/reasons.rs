@@ -1,11 +1,11 @@
-//! What speaks for a turn and against it in this game. Numbers 560 to 567; what all tile-laying games have is in `games/common`.
+//! What speaks for a turn and against it in this game. Numbers 560 to 571; what all tile-laying games have is in `games/common`.
 
 use super::Hunters;
 use super::command::Piece;
 use super::event::Event;
 use super::names::{self, POINT};
 use super::occupant::Occupant;
-use super::state::{Phase, Source, State, kind_name};
+use super::state::{Phase, Source, Stack, State, kind_name};
 use super::terrain::Kind;
 use crate::bots::{Advise, Played, Reason};
 use crate::games::common::{self, Change, Closing, Estate, Figures, Land, Laying, RegionSet, Value};
@@ -62,6 +62,9 @@ impl Land for State {
 
 impl Advise for Hunters {
     fn reasons(turn: &Played<'_, Self>) -> Vec<Reason> {
+        if let Some(reason) = drawing(turn) {
+            return vec![reason];
+        }
         let (seat, before, after) = (turn.seat, turn.before, turn.after);
         let happened = Happened::of(turn);
         let noun = names::kind;
@@ -71,6 +74,7 @@ impl Advise for Hunters {
             // What a turn is worth, as a rule.
             reasons.push(Reason::gain(560, "bonus_tile", 4.0, text));
         }
+        reasons.extend(happened.for_boatman.map(|(player, points)| boatman(player == seat, player, points)));
         let (claimed, recalled) = (happened.claimed, happened.recalled);
         reasons.extend(Laying { seat, before, after, claimed, recalled, noun: &noun }.reasons());
         let supply = |state: &State, piece| state.supply[seat].of(piece);
@@ -104,6 +108,8 @@ struct Happened {
     placed: Option<Piece>,
     returned: u8,
     has_bonus: bool,
+    /// What the boatman got for the rivers of his system (H-25).
+    for_boatman: Option<(Player, u16)>,
 }
 
 impl Happened {
@@ -131,6 +137,10 @@ impl Happened {
                             happened.closings.push(Closing { kind: what.kind, pos: what.pos, points, players });
                         }
                     }
+                }
+                Event::Scored { player, source: Source::Boatman, points, at_end: false, .. } => {
+                    let (_, so_far) = happened.for_boatman.unwrap_or((*player, 0));
+                    happened.for_boatman = Some((*player, so_far + points.0.total));
                 }
                 Event::FigureReturned { figure, .. } if figure.player == turn.seat && figure.is_tribesman() => {
                     happened.returned += 1;
@@ -166,6 +176,56 @@ impl State {
         }
         estates
     }
+}
+
+/// What rivers bring the boatman, whoever fished there.
+fn boatman(is_own: bool, player: Player, points: u16) -> Reason {
+    let effect = f32::from(points);
+    let reason = if is_own {
+        let text = Phrase::new(
+            "The river belongs to your Boatman's system: {points} for him.",
+            "Река входит в систему вашего лодочника: ему {points}.",
+        );
+        Reason::gain(568, "boatman_yours", effect, text)
+    } else {
+        let text = Phrase::new(
+            "The river belongs to the system of player {player}'s Boatman: {points} for them.",
+            "Река входит в систему лодочника игрока {player}: ему {points}.",
+        );
+        Reason::cost(569, "boatman_theirs", effect, text)
+    };
+    reason.with("player", Fact::Seat(player)).with("points", common::points(points, POINT))
+}
+
+/// A turn that only draws: a tile rather than the piece of the Scout (H-22), or a second tile for the one refused (H-24).
+fn drawing(turn: &Played<'_, Hunters>) -> Option<Reason> {
+    let before = turn.before;
+    if turn.after.board.placed().len() > before.board.placed().len() {
+        return None;
+    }
+    if before.phase == Phase::Choose {
+        let (piece, _) = before.piece_to_lay()?;
+        let text = Phrase::new(
+            "Draws a tile and keeps your piece for a later turn: {piece}.",
+            "Берёт тайл и бережёт вашу часть для другого хода: {piece}.",
+        );
+        let reason = Reason::gain(570, "draws_tile", 1.0, text);
+        return Some(reason.with("piece", Fact::Noun(piece.name(), names::role(piece))));
+    }
+    turn.events.iter().find_map(|event| match event {
+        Event::TileRefused { stack, .. } => {
+            let text = Phrase::new(
+                "Puts the tile under its stack and draws one of {count}.",
+                "Кладёт тайл под стопку и берёт другой, один из стопки: {count}.",
+            );
+            let (left, noun) = match stack {
+                Stack::Bonus => (before.bonus.rest().len(), names::BONUS_TILE),
+                _ => (before.normal.rest().len(), names::TILE),
+            };
+            Some(Reason::gain(571, "refuses_tile", 1.0, text).with("count", Fact::Count(left as u32, noun)))
+        }
+        _ => None,
+    })
 }
 
 /// What a meadow or river system is worth at the end, and to whom.

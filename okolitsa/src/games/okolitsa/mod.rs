@@ -2,7 +2,11 @@
 //! its number).
 
 mod text;
+#[cfg(feature = "bots")]
+mod weights;
 
+#[cfg(feature = "bots")]
+use super::classic::Weights;
 use super::classic::{Edition, Options, RiverBends, Unplaceable, Words};
 use crate::lang::Phrase;
 
@@ -41,5 +45,10 @@ impl Edition for OkolitsaEdition {
 
     fn river_deck(_: &Options) -> &'static str {
         "okolitsa+river"
+    }
+
+    #[cfg(feature = "bots")]
+    fn weights() -> Weights {
+        weights::WEIGHTS
     }
 }

@@ -95,6 +95,11 @@ impl Judge for Schotten {
         CARE * Self::margin(state, seat, &Weights::EVEN, desk)
     }
 
+    fn is_known(state: &State) -> bool {
+        // What nobody sees is then in the other hand.
+        state.deck.len() == 0 && state.round == state.rounds
+    }
+
     fn doubt(state: &State) -> f32 {
         if state.phase == Phase::Over { 0.0 } else { HEIGHT }
     }

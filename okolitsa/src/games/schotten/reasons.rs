@@ -1,4 +1,4 @@
-//! What speaks for a turn and against it in this game. Numbers 460 to 469.
+//! What speaks for a turn and against it in this game. Numbers 460 to 471.
 
 use super::Schotten;
 use super::cards::{Card, Cards};
@@ -7,7 +7,7 @@ use super::command::Command;
 use super::event::Event;
 use super::formation::Formation;
 use super::play::play;
-use super::state::{STONES, State, bit};
+use super::state::{Phase, STONES, State, bit};
 use super::text;
 use super::view::unseen_by;
 use crate::bots::{Advise, Played, Reason};
@@ -19,6 +19,7 @@ impl Advise for Schotten {
     fn reasons(turn: &Played<'_, Self>) -> Vec<Reason> {
         let mut reasons = Vec::new();
         let mut owned = turn.before.owned[turn.seat.index()];
+        reasons.extend(ending(turn));
         let is_won = turn.events.iter().any(|event| matches!(event, Event::RoundOver { .. }));
         for event in turn.events {
             match event {
@@ -45,6 +46,30 @@ impl Advise for Schotten {
 
 fn number(number: u8) -> Fact {
     Fact::Number(number.into())
+}
+
+/// The end of a turn by itself: all that is left is to draw (S-10).
+fn ending(turn: &Played<'_, Schotten>) -> Option<Reason> {
+    let (before, hand) = (turn.before, turn.before.hands[turn.seat.index()]);
+    if before.phase != Phase::Claim || turn.events.iter().any(|event| matches!(event, Event::StoneClaimed { .. })) {
+        return None;
+    }
+    let claimable = before.claims.count_ones() as u8;
+    if claimable > 0 {
+        let text = Phrase::new(
+            "Leaves {count} unclaimed that you could have now.",
+            "Не берёт того, что можно взять уже сейчас: {count}.",
+        );
+        let count = Fact::Count(claimable.into(), text::STONE);
+        return Some(Reason::cost(471, "leaves_stones", 3.0, text).with("count", count));
+    }
+    let text = Phrase::new(
+        "Ends the turn with {hand} in your hand and {deck} left to draw from.",
+        "Завершает ход: на руках {hand}, в колоде {deck}.",
+    );
+    let cards = |count: u8| Fact::Count(count.into(), text::CARD);
+    let reason = Reason::gain(470, "ends_turn", 0.0, text);
+    Some(reason.with("hand", cards(hand.len())).with("deck", cards(before.deck.len())))
 }
 
 /// Two of three adjacent stones, the claimed one among them, while the third is open (S-12).

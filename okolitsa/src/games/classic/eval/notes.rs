@@ -3,7 +3,7 @@
 use super::super::command::Piece;
 use super::super::state::{State, decode};
 use super::super::terrain::Kind;
-use super::openings::Opening;
+use crate::games::common::{Opening, Stake};
 use crate::landscape::{Figure, MAX_NODES, Node, Segment, Slot};
 use crate::player::{PerPlayer, Player};
 use std::ops::Range;
@@ -49,6 +49,12 @@ pub(super) struct Prospect {
     pub is_base: bool,
 }
 
+impl Prospect {
+    pub fn stake(&self) -> Stake<'_> {
+        Stake { figures: &self.figures, worth: self.worth }
+    }
+}
+
 impl Notes {
     pub fn forget(&mut self) {
         self.openings.clear();
@@ -66,26 +72,4 @@ impl Notes {
         }
         self.regions[region as usize] = (time, prospect);
     }
-}
-
-/// Gives a worth to those with most figures (L-19).
-#[inline]
-pub(super) fn give(worth: &mut PerPlayer<f32>, figures: &PerPlayer<u8>, points: f32) {
-    let most = figures.iter().copied().max().unwrap_or(0);
-    for (worth, &count) in worth.iter_mut().zip(figures.iter()) {
-        if count == most && most > 0 {
-            *worth += points;
-        }
-    }
-}
-
-/// What two features bring together rather than apart, at a weight.
-pub(super) fn share_joined(worth: &mut PerPlayer<f32>, one: &Prospect, other: &Prospect, weight: f32) {
-    let mut both = one.figures;
-    for (sum, more) in both.iter_mut().zip(other.figures.iter()) {
-        *sum += more;
-    }
-    give(worth, &one.figures, -one.worth * weight);
-    give(worth, &other.figures, -other.worth * weight);
-    give(worth, &both, (one.worth + other.worth) * weight);
 }

@@ -6,21 +6,25 @@
 use super::super::command::Piece;
 use super::super::state::{Phase, State, decode};
 use super::super::terrain::Kind;
-use super::notes::{Notes, Prospect, Standing, give, share_joined};
-use super::openings::{Look, Opening, Openings};
+use super::notes::{Notes, Prospect, Standing};
+use super::outlay::{Out, charge};
 use super::weights::Weights;
-use crate::games::common::{Outlook, PAIRS, RegionSet, ToCome};
+use crate::games::common::{Look, Opening, Openings, Outlook, PAIRS, RegionSet, ToCome, give, share_joined};
 use crate::landscape::{MAX_NODES, Node, Segment, Side, Slot, SlotSet};
 use crate::player::PerPlayer;
 
 /// Points of a completed city for a field (O-21).
 const CITY_AT_FIELD: f32 = 3.0;
 
+/// The kinds that are joined by ground and those that are joined on it, as masks by edge.
+const GROUND: u8 = 1 << (Kind::Field as u8 + 1);
+const ON_GROUND: u8 = 1 << (Kind::Road as u8 + 1) | 1 << (Kind::City as u8 + 1);
+
 /// What one judgement leaves to the next: tables of the deck, and what is known of the base.
 #[derive(Debug, Default)]
 pub struct Desk {
     outlook: Outlook<Kind>,
-    openings: Openings,
+    openings: Openings<Kind>,
     base: u32,
     survey: u32,
     /// How many tiles each seat will draw.
@@ -36,16 +40,6 @@ pub struct Desk {
     /// The cells where its claimed fields can grow, and what fields are worth.
     rims: Vec<Opening>,
     meadows: Vec<(u32, f32)>,
-}
-
-/// The figures that a player has out, with the chance of their return.
-#[derive(Clone, Copy, Debug, Default)]
-struct Out {
-    roads: u8,
-    cities: u8,
-    farmers: u8,
-    monks: u8,
-    returns: f32,
 }
 
 impl Desk {
@@ -74,7 +68,7 @@ impl Desk {
         }
         self.survey += 1;
         self.turns = self.outlook.total() as f32 / f32::from(state.players);
-        self.openings.begin(state, last);
+        self.openings.begin(&state.board, last);
         self.now.forget();
         self.fields.clear();
         self.frontier.clear();
@@ -114,7 +108,7 @@ impl Desk {
             }
         }
         self.join(state, weights, &mut worth);
-        self.charge(state, weights, &out, &mut worth);
+        charge(state, (self.turns / weights.fade).min(1.0), weights, &out, &mut worth);
         worth
     }
 
@@ -155,26 +149,9 @@ impl Desk {
             }
             _ => {
                 out[player].monks += u8::from(piece == Piece::Meeple);
-                worth[player] += self.hermitage(state, slot, weights);
+                let share = if piece == Piece::Abbot { weights.retreat } else { weights.hermitage };
+                worth[player] += self.hermitage(state, slot, share);
             }
-        }
-    }
-
-    /// Takes the cost of the figures off.
-    fn charge(&self, state: &State, weights: &Weights, out: &PerPlayer<Out>, worth: &mut PerPlayer<f32>) {
-        let fade = (self.turns / weights.fade).min(1.0);
-        for (player, out) in out.seats() {
-            let steps = |costs: &[f32; 6], figures: u8| -> f32 { costs.iter().take(figures.into()).sum() };
-            let figures = out.roads + out.cities;
-            let stays = if figures == 0 { 1.0 } else { 1.0 - weights.return_soon * out.returns / f32::from(figures) };
-            let cost = (steps(&weights.roads, out.roads) + steps(&weights.cities, out.cities)) * stays
-                + steps(&weights.farmers, out.farmers)
-                + weights.monk * f32::from(out.monks);
-            let supply = state.supply[player];
-            let held = weights.in_hand * f32::from(supply.meeples)
-                + if supply.meeples > 0 { weights.last_in_hand } else { 0.0 }
-                + weights.abbot * f32::from(supply.abbots);
-            worth[player] += fade * (held - cost);
         }
     }
 
@@ -229,10 +206,10 @@ impl Desk {
                 if reach >> side.index() & 1 == 0 {
                     continue;
                 }
-                let Some(opening) = Opening::beside(state, tile.pos, side) else { continue };
+                let Some(opening) = Opening::beside(&state.board, tile.pos, side) else { continue };
                 if openings.is_new_in_walk(opening) {
                     is_base &= !openings.is_changed(opening);
-                    let found = openings.look(state, outlook, opening).chance;
+                    let found = openings.look(&state.board, outlook, opening).chance;
                     chance *= found;
                     growth += found;
                     now.openings.push(opening);
@@ -262,16 +239,16 @@ impl Desk {
     }
 
     /// A monastery or garden, with what its empty cells promise.
-    fn hermitage(&mut self, state: &State, slot: Slot, weights: &Weights) -> f32 {
+    fn hermitage(&mut self, state: &State, slot: Slot, share: f32) -> f32 {
         let mut worth = 1.0;
         for pos in state.board.tile(slot).pos.around() {
             worth += match state.board.cell(pos) {
                 Some((_, cell)) if cell.tile().is_some() => 1.0,
                 Some((number, _)) => {
                     let opening = Opening { number: number as u16, pos };
-                    weights.hermitage * self.openings.look(state, &self.outlook, opening).chance
+                    share * self.openings.look(&state.board, &self.outlook, opening).chance
                 }
-                None => weights.hermitage * self.outlook.chance(0),
+                None => share * self.outlook.chance(0),
             };
         }
         worth
@@ -306,7 +283,7 @@ impl Desk {
             }
             let middle = outlook.face(tile.tile, tile.rotation.quarters()).middle;
             for side in Side::ALL.into_iter().filter(|side| middle[side.index()] == feature) {
-                if let Some(opening) = Opening::beside(state, tile.pos, side)
+                if let Some(opening) = Opening::beside(&state.board, tile.pos, side)
                     && openings.is_new_in_walk(opening)
                 {
                     now.openings.push(opening);
@@ -357,20 +334,27 @@ impl Desk {
     /// What changes where a tile joins two roads, cities or fields, one of them claimed.
     fn join(&mut self, state: &State, weights: &Weights, worth: &mut PerPlayer<f32>) {
         for place in 0..self.frontier.len() {
-            let look = *self.openings.look(state, &self.outlook, self.frontier[place]);
-            if look.is_meeting {
+            let look = *self.openings.look(&state.board, &self.outlook, self.frontier[place]);
+            if look.meeting & ON_GROUND != 0 {
                 self.join_at(state, &look, false, weights, worth);
             }
         }
         for place in 0..self.rims.len() {
-            let look = *self.openings.look(state, &self.outlook, self.rims[place]);
-            if look.is_meadow {
+            let look = *self.openings.look(&state.board, &self.outlook, self.rims[place]);
+            if look.meeting & GROUND != 0 {
                 self.join_at(state, &look, true, weights, worth);
             }
         }
     }
 
-    fn join_at(&mut self, state: &State, look: &Look, fields: bool, weights: &Weights, worth: &mut PerPlayer<f32>) {
+    fn join_at(
+        &mut self,
+        state: &State,
+        look: &Look<Kind>,
+        fields: bool,
+        weights: &Weights,
+        worth: &mut PerPlayer<f32>,
+    ) {
         for (pair, &(one, other)) in PAIRS.iter().enumerate() {
             let (Some((kind, one)), Some((of, other))) = (look.faces[one], look.faces[other]) else { continue };
             let (one, other) = (state.board.region_of(one), state.board.region_of(other));
@@ -384,10 +368,10 @@ impl Desk {
             }
             if fields {
                 let [one, other] = [one, other].map(|region| self.meadow(state, region, weights));
-                share_joined(worth, &one, &other, weights.join_fields * chance);
+                share_joined(worth, one.stake(), other.stake(), weights.join_fields * chance);
             } else {
                 let [one, other] = [one, other].map(|region| self.prospect(state, region, kind, weights));
-                share_joined(worth, &one, &other, weights.join * chance);
+                share_joined(worth, one.stake(), other.stake(), weights.join * chance);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The weights of the evaluation. The defaults were tuned by self-play.
+/// The weights of the evaluation. The defaults were tuned by self-play in the classic game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Weights {
@@ -18,6 +18,8 @@ pub struct Weights {
     pub growth: [f32; 2],
     /// The share of what the cells around a monastery or garden bring, times their chances.
     pub hermitage: f32,
+    /// The same where an abbot stands, who can be taken back before they are filled (O-9).
+    pub retreat: f32,
     /// The share of 3 points that an open city is worth to a field, times its chance.
     pub field: f32,
     /// What the land that a field can still reach promises, for each open port.
@@ -55,6 +57,7 @@ impl Default for Weights {
             city: 1.045,
             growth: [0.006, 0.0],
             hermitage: 0.49,
+            retreat: 0.49,
             field: 0.414,
             pasture: 0.041,
             join: 0.437,

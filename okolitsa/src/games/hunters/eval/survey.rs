@@ -1,62 +1,43 @@
 //! The evaluation: every claimed feature with its chances, every figure with what it costs to have it out.
+//!
+//! As in the classic game, what lies away from the tile of a turn is judged once for all turns of a position: the *base* is the position before,
+//! and a *survey* looks anew only at what the last tile touches.
 
 use super::super::occupant::Occupant;
 use super::super::scout::ScoutPiece;
 use super::super::state::{Phase, Stack, State};
 use super::super::terrain::Kind;
+use super::notes::{Notes, Prospect, Standing};
 use super::weights::Weights;
 use crate::bots::Judge;
-use crate::games::common::{Outlook, PAIRS, RegionSet, ToCome};
+use crate::games::common::{Look, Opening, Openings, Outlook, PAIRS, RegionSet, ToCome, give, share_joined, steps};
 use crate::games::hunters::Hunters;
-use crate::landscape::{Cell, MAX_NODES, Node, Pos, Segment, Side, Slot, Terrain};
+use crate::landscape::{Node, Segment, Side, Slot};
 use crate::player::{PerPlayer, Player};
 
-/// What one judgement leaves to the next: tables of the stack, and lists.
+/// What one judgement leaves to the next: tables of the stack, and what is known of the base.
 #[derive(Debug, Default)]
 pub struct Desk {
     outlook: Outlook<Kind>,
-    /// The number of the survey, by which what an earlier one left is told from what this one found.
+    openings: Openings<Kind>,
+    base: u32,
     survey: u32,
-    walk: u32,
-    cells: Vec<Look>,
-    regions: Vec<Note>,
-    /// The open cells of claimed features.
-    frontier: Vec<Pos>,
+    /// The figures that stand at the base.
+    standing: Vec<Standing>,
+    at_base: Notes,
+    now: Notes,
+    touched: RegionSet,
+    /// The cells where claimed features can grow in this survey.
+    frontier: Vec<Opening>,
 }
 
-/// What is known of an open cell.
-#[derive(Clone, Copy, Debug, Default)]
-struct Look {
-    survey: u32,
-    /// The walk that met it last.
-    walk: u32,
-    is_in_frontier: bool,
-    demand: u16,
-    chance: f32,
-}
-
-/// What is known of a region, and in which survey it was found.
-#[derive(Clone, Copy, Debug, Default)]
-struct Note {
-    survey: u32,
-    prospect: Prospect,
-}
-
-/// What a feature is worth to those who have most figures there.
-#[derive(Clone, Copy, Debug, Default)]
-struct Prospect {
-    worth: f32,
-    claims: PerPlayer<u8>,
-}
-
-/// The open ends of a region.
-#[derive(Clone, Copy, Debug)]
-struct Ends {
-    count: f32,
-    /// The sum of the chances that they are filled.
-    filled: f32,
-    /// The chance that all are filled.
-    chance: f32,
+/// What a survey adds up.
+struct Sums {
+    worth: PerPlayer<f32>,
+    out: PerPlayer<Out>,
+    /// The features and the river systems that are counted already.
+    seen: RegionSet,
+    systems: RegionSet,
 }
 
 /// The figures that a player has out.
@@ -68,245 +49,284 @@ struct Out {
     huts: u8,
 }
 
+/// What a walk over a region finds.
+struct Surroundings {
+    /// The chance that all of its open cells are filled, and how many will be.
+    chance: f32,
+    filled: f32,
+    /// The tigers that still wait for a deer (H-20).
+    hungry: u8,
+    /// Whether it is the same at the base.
+    is_base: bool,
+}
+
 /// How much of the game is still to come.
 #[derive(Clone, Copy, Debug)]
 struct Fade(f32);
 
 impl Desk {
-    /// What each seat can expect at the end, less the cost of the figures that it has out.
-    pub(super) fn survey(&mut self, state: &State, weights: &Weights) -> PerPlayer<f32> {
+    /// Takes a position as the base of the surveys that follow.
+    pub(super) fn set_base(&mut self, state: &State) {
+        self.forget_base();
+        self.standing.clear();
+        self.standing.extend(state.board.figures().map(|(node, figure)| Standing::new(state, node, figure)));
+    }
+
+    fn forget_base(&mut self) {
+        self.base += 1;
+        self.openings.rebase();
+        self.at_base.openings.clear();
+    }
+
+    /// What each seat can expect at the end, less the cost of the figures that it has out. `last` is the tile by which the position differs
+    /// from the base; none if it is the base.
+    pub(super) fn survey(&mut self, state: &State, last: Option<Slot>, weights: &Weights) -> PerPlayer<f32> {
         let begins = Hunters::begins_turn(state);
         let is_to_come = begins && state.phase == Phase::Place && state.stack(state.hand) == Stack::Normal;
-        self.outlook.prepare(ToCome {
+        let has_news = self.outlook.prepare(ToCome {
             tiles: &state.tiles,
             rest: state.normal.rest(),
             hand: is_to_come.then_some(state.hand),
             share: weights.luck / f32::from(state.players),
         });
+        if has_news {
+            self.forget_base();
+        }
         self.survey += 1;
+        self.openings.begin(&state.board, last);
+        self.now.openings.clear();
         self.frontier.clear();
-        self.regions.resize(MAX_NODES, Note::default());
+        self.touched = RegionSet::default();
         let turns = self.outlook.total() as f32 / f32::from(state.players);
-        let fade = Fade((turns / weights.fade).min(1.0));
-        let mut worth = state.sheet.map(|sheet| sheet.total() as f32 * weights.banked);
-        let mut out: PerPlayer<Out> = PerPlayer::new(state.players);
-        let mut systems = RegionSet::default();
-        for (node, figure) in state.board.figures() {
-            let (figure, segment) = (Occupant::decode(figure), state.board.segment(node));
-            let kind = state.kind(segment.slot, segment.feature);
-            let region = state.board.region_of(node);
-            if figure.is_water_hut() {
-                out[figure.player].huts += 1;
-                if !systems.contains(region) {
-                    self.system(state, region, &mut systems, (fade, weights), &mut worth);
-                }
-                continue;
+        let by = (Fade((turns / weights.fade).min(1.0)), weights);
+        let mut sums = Sums {
+            worth: state.sheet.map(|sheet| sheet.total() as f32 * weights.banked),
+            out: PerPlayer::new(state.players),
+            seen: RegionSet::default(),
+            systems: RegionSet::default(),
+        };
+        if let Some(last) = last {
+            let first = state.board.node(last, 0);
+            let nodes = first..first + state.features(last).len() as Node;
+            for node in nodes.clone() {
+                self.touched.insert(state.board.region_of(node));
             }
-            if figure.role == Some(ScoutPiece::Agriculture) {
-                let tiles = f32::from(state.board.count_tiles(region));
-                worth[figure.player] += tiles + weights.field * fade.0 * self.ends(state, region).filled;
-                continue;
-            }
-            let is_open = state.board.region(region).open_ports != 0;
-            let out = &mut out[figure.player];
-            match kind {
-                Kind::Meadow if !self.is_second_of_bridge(state, figure, segment) => out.hunters += 1,
-                Kind::Forest if is_open => out.gatherers += 1,
-                Kind::River if is_open => out.fishers += 1,
-                _ => {}
-            }
-            if kind == Kind::Meadow || is_open {
-                let is_new = self.regions[region as usize].survey != self.survey;
-                let prospect = self.prospect(state, (kind, region), (fade, weights));
-                if is_new {
-                    give(&mut worth, &prospect.claims, prospect.worth);
+            for node in nodes {
+                if let Some(figure) = state.board.figure(node) {
+                    self.count(state, Standing::new(state, node, figure), by, &mut sums);
                 }
             }
         }
-        self.join(state, (fade, weights), &mut worth);
-        self.charge(state, (fade, weights), &out, &mut worth);
+        for place in 0..self.standing.len() {
+            let standing = self.standing[place];
+            if Some(standing.slot) != last && state.board.figure(standing.node).is_some() {
+                self.count(state, standing, by, &mut sums);
+            }
+        }
+        let Sums { mut worth, out, .. } = sums;
+        self.join(state, by, &mut worth);
+        charge(state, by, &out, &mut worth);
         if begins {
             worth[state.to_act] += weights.turn;
         }
         worth
     }
 
-    /// The hunter on the bridge stands on two meadows (H-26), and is one hunter.
-    fn is_second_of_bridge(&self, state: &State, figure: Occupant, segment: Segment) -> bool {
-        let is_meadow = |feature: &u8| state.kind(segment.slot, *feature) == Kind::Meadow;
-        figure.role == Some(ScoutPiece::Bridge) && (0..segment.feature).any(|feature| is_meadow(&feature))
+    /// Counts a figure, and the feature on which it stands if it is the first there.
+    fn count(&mut self, state: &State, standing: Standing, by: (Fade, &Weights), sums: &mut Sums) {
+        let Standing { node, kind, figure, .. } = standing;
+        let region = state.board.region_of(node);
+        let out = &mut sums.out[figure.player];
+        if figure.is_water_hut() {
+            out.huts += 1;
+            if !sums.systems.contains(region) {
+                system(state, region, &mut sums.systems, by, &mut sums.worth);
+            }
+            return;
+        }
+        if figure.role == Some(ScoutPiece::Agriculture) {
+            let tiles = f32::from(state.board.count_tiles(region));
+            let filled = self.prospect(state, (kind, region), by).filled;
+            sums.worth[figure.player] += tiles + by.1.field * by.0.0 * filled;
+            return;
+        }
+        let is_open = state.board.region(region).open_ports != 0;
+        match kind {
+            Kind::Meadow if !standing.is_second_of_bridge => out.hunters += 1,
+            Kind::Forest if is_open => out.gatherers += 1,
+            Kind::River if is_open => out.fishers += 1,
+            _ => {}
+        }
+        if (kind == Kind::Meadow || is_open) && sums.seen.insert(region) {
+            let prospect = self.prospect(state, (kind, region), by);
+            give(&mut sums.worth, &prospect.claims, prospect.worth);
+            let notes = if prospect.is_base { &self.at_base } else { &self.now };
+            for &opening in notes.openings_of(&prospect) {
+                if self.openings.is_new_in_survey(opening, false) {
+                    self.frontier.push(opening);
+                }
+            }
+        }
     }
 
-    /// Takes the cost of the figures off, and adds what is in hand.
-    fn charge(
-        &self,
-        state: &State,
-        (fade, weights): (Fade, &Weights),
-        out: &PerPlayer<Out>,
-        worth: &mut PerPlayer<f32>,
-    ) {
-        fn steps(costs: &[f32], figures: u8) -> f32 {
-            costs.iter().take(figures.into()).sum()
-        }
-        for (player, out) in out.seats() {
-            let cost = steps(&weights.gatherers, out.gatherers)
-                + steps(&weights.fishers, out.fishers)
-                + steps(&weights.hunters, out.hunters)
-                + steps(&weights.huts, out.huts);
-            let tribesmen = state.supply[player].tribesmen;
-            let held = weights.in_hand * f32::from(tribesmen) + if tribesmen > 0 { weights.last_in_hand } else { 0.0 };
-            worth[player] += fade.0 * (held - cost + self.piece(state, player, weights));
-        }
+    /// What is known of a region, from the base if the last tile changes nothing for it.
+    #[inline]
+    fn known(&self, state: &State, region: Node) -> Option<Prospect> {
+        let from_base = || {
+            let known = self.at_base.get(region, self.base).filter(|_| !self.touched.contains(region))?;
+            // A tribesman may have been taken back from anywhere (H-23).
+            let is_same = known.figures == state.board.region(region).figures
+                && !self.at_base.openings_of(known).iter().any(|opening| self.openings.is_changed(*opening));
+            is_same.then(|| known.clone())
+        };
+        from_base().or_else(|| self.now.get(region, self.survey).cloned())
     }
 
-    /// What a piece of the Scout promises.
-    fn piece(&self, state: &State, player: Player, weights: &Weights) -> f32 {
-        match state.piece_of(player) {
-            None => 0.0,
-            Some(held) if !held.is_laid || held.piece == ScoutPiece::Scout => weights.piece,
-            Some(held) if held.piece == ScoutPiece::Boatman => weights.boatman,
-            Some(_) => 0.0,
-        }
-    }
-
-    /// A forest, river or meadow, judged once a survey.
+    /// A forest, river or meadow.
     fn prospect(&mut self, state: &State, (kind, region): (Kind, Node), (fade, weights): (Fade, &Weights)) -> Prospect {
-        let note = &self.regions[region as usize];
-        if note.survey == self.survey {
-            return note.prospect;
+        if let Some(known) = self.known(state, region) {
+            return known;
         }
-        let ends = self.ends(state, region);
+        let from_now = self.now.openings.len();
+        let Surroundings { chance, filled, hungry, is_base } = self.look_around(state, region);
+        let ends = (self.now.openings.len() - from_now) as f32;
         let (worth, claims) = match kind {
             Kind::Forest => {
                 let (worth, gold) = state.forest_worth(region);
-                let complete = f32::from(worth.points.total) + weights.growth[0] * ends.count;
+                let complete = f32::from(worth.points.total) + weights.growth[0] * ends;
                 let gold = if gold > 0 { weights.gold } else { 0.0 };
-                (ends.chance * (weights.closing[0] * complete + gold), worth.claims)
+                (chance * (weights.closing[0] * complete + gold), worth.claims)
             }
             Kind::River => {
                 let (worth, _) = state.river_worth(region);
-                let complete = f32::from(worth.points.total) + weights.growth[1] * ends.count;
-                (ends.chance * weights.closing[1] * complete, worth.claims)
+                let complete = f32::from(worth.points.total) + weights.growth[1] * ends;
+                (chance * weights.closing[1] * complete, worth.claims)
             }
             Kind::Meadow | Kind::Lake => {
                 let worth = state.meadow_worth(region);
-                let promise = weights.pasture * ends.filled - weights.tiger * self.hungry_tigers(state, region);
+                let promise = weights.pasture * filled - weights.tiger * f32::from(hungry);
                 (f32::from(worth.points.total) + fade.0 * promise, worth.claims)
             }
         };
-        let prospect = Prospect { worth, claims };
-        self.regions[region as usize] = Note { survey: self.survey, prospect };
+        let figures = state.board.region(region).figures;
+        let mut parts = from_now as u16..self.now.openings.len() as u16;
+        if is_base {
+            let from_base = self.at_base.openings.len();
+            self.at_base.openings.extend(self.now.openings.drain(from_now..));
+            parts = from_base as u16..self.at_base.openings.len() as u16;
+        }
+        let prospect = Prospect { worth, claims, filled, figures, parts, is_base };
+        if is_base {
+            self.at_base.set(region, self.base, prospect.clone());
+        } else {
+            self.now.set(region, self.survey, prospect.clone());
+        }
         prospect
     }
 
-    /// How many tigers of a meadow still wait for a deer (H-20); none where the fire burns (H-14).
-    fn hungry_tigers(&self, state: &State, region: Node) -> f32 {
-        let (mut deer, mut tigers, mut has_fire) = (0, 0, false);
+    /// Walks a region for its open cells, which are added to the present notes, and for its tigers.
+    fn look_around(&mut self, state: &State, region: Node) -> Surroundings {
+        let is_open = state.board.region(region).open_ports != 0;
+        let (mut is_base, mut filled, mut chance) = (!self.touched.contains(region), 0.0, 1.0);
+        let (mut deer, mut tigers, mut has_fire) = (0u8, 0u8, false);
+        self.openings.begin_walk();
+        let Desk { outlook, openings, now, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, .. }| {
             let cargo = state.cargo(slot, feature);
             deer += cargo.deer;
             tigers += cargo.tigers;
             has_fire |= cargo.fire;
-        });
-        if has_fire { 0.0 } else { f32::from(tigers.saturating_sub(deer)) }
-    }
-
-    /// The river system of a hut: the fish in it, and what may still come to it. Its regions are put into `systems`.
-    fn system(
-        &self,
-        state: &State,
-        region: Node,
-        systems: &mut RegionSet,
-        (fade, weights): (Fade, &Weights),
-        worth: &mut PerPlayer<f32>,
-    ) {
-        let (mut fish, mut ends) = (0, 0.0);
-        let mut huts = PerPlayer::<u8>::new(state.players);
-        state.walk_system(region, systems, &mut |node, segment| {
-            fish += state.cargo(segment.slot, segment.feature).fish;
-            if let Some(by) = segment.figure.map(Occupant::decode).filter(|by| by.is_water_hut()) {
-                huts[by.player] += 1;
+            if !is_open {
+                return;
             }
-            // A river's open ends are counted where it is named after.
-            if state.board.region_of(node) == node && state.kind(segment.slot, segment.feature) == Kind::River {
-                ends += f32::from(state.board.region(node).open_ports);
-            }
-        });
-        give(worth, &huts, f32::from(fish) + fade.0 * weights.water * ends);
-    }
-
-    /// The open ends of a region. Where it is claimed, they belong to the frontier.
-    fn ends(&mut self, state: &State, region: Node) -> Ends {
-        let mut ends = Ends { count: 0.0, filled: 0.0, chance: 1.0 };
-        if state.board.region(region).open_ports == 0 {
-            return ends;
-        }
-        self.walk += 1;
-        let is_claimed = state.board.region(region).figures > 0;
-        let Desk { outlook, cells, frontier, survey, walk, .. } = self;
-        state.board.walk(region, |_, Segment { slot, feature, .. }| {
             let tile = state.board.tile(slot);
             let reach = outlook.face(tile.tile, tile.rotation.quarters()).reach[feature as usize % 16];
             for side in Side::ALL.into_iter().filter(|side| reach >> side.index() & 1 == 1) {
-                let pos = tile.pos.beside(side);
-                let Some((number, cell)) = state.board.cell(pos).filter(|(_, cell)| cell.tile().is_none()) else {
-                    continue;
-                };
-                if cells.len() <= number {
-                    cells.resize(number + 1, Look::default());
-                }
-                let look = &mut cells[number];
-                if look.survey != *survey {
-                    let demand = outlook.demand(&state.board, cell);
-                    let chance = outlook.chance(demand);
-                    *look = Look { survey: *survey, walk: look.walk, is_in_frontier: false, demand, chance };
-                }
-                if look.walk != *walk {
-                    look.walk = *walk;
-                    ends.count += 1.0;
-                    ends.filled += look.chance;
-                    ends.chance *= look.chance;
-                    if is_claimed && !look.is_in_frontier {
-                        look.is_in_frontier = true;
-                        frontier.push(pos);
-                    }
+                let Some(opening) = Opening::beside(&state.board, tile.pos, side) else { continue };
+                if openings.is_new_in_walk(opening) {
+                    is_base &= !openings.is_changed(opening);
+                    let found = openings.look(&state.board, outlook, opening).chance;
+                    filled += found;
+                    chance *= found;
+                    now.openings.push(opening);
                 }
             }
         });
-        ends
+        // The fire keeps all tigers away (H-14).
+        let hungry = if has_fire { 0 } else { tigers.saturating_sub(deer) };
+        Surroundings { chance, filled, hungry, is_base }
     }
 
     /// What changes where a tile joins two features of a kind, one of them claimed.
     fn join(&mut self, state: &State, by: (Fade, &Weights), worth: &mut PerPlayer<f32>) {
-        // What is looked at here for the first time is nobody's and adds no cells.
         for place in 0..self.frontier.len() {
-            let Some((number, cell)) = state.board.cell(self.frontier[place]) else { continue };
-            let demand = self.cells[number].demand;
-            let faces = Side::ALL.map(|side| self.face(state, cell, side));
-            for (pair, &(one, other)) in PAIRS.iter().enumerate() {
-                let (Some((kind, one)), Some((of, other))) = (faces[one], faces[other]) else { continue };
-                if kind != of || one == other {
-                    continue;
-                }
-                let chance = self.outlook.chance_to_join(pair, demand) * by.1.join[join_of(kind)];
-                if chance > 0.0 {
-                    let one = self.prospect(state, (kind, one), by);
-                    let other = self.prospect(state, (kind, other), by);
-                    share_joined(worth, &one, &other, chance);
-                }
+            let look = *self.openings.look(&state.board, &self.outlook, self.frontier[place]);
+            if look.meeting != 0 {
+                self.join_at(state, &look, by, worth);
             }
         }
     }
 
-    /// The feature that comes to a cell from a side, with its region.
-    fn face(&self, state: &State, cell: &Cell, side: Side) -> Option<(Kind, Node)> {
-        let slot: Slot = cell.neighbour(side)?;
-        let there = state.board.tile(slot);
-        let face = self.outlook.face(there.tile, there.rotation.quarters());
-        let kind = Kind::from_edge(face.edges[side.opposite().index()]);
-        let node = there.first_node + Node::from(face.middle[side.opposite().index()]);
-        Some((kind, state.board.region_of(node)))
+    fn join_at(&mut self, state: &State, look: &Look<Kind>, by: (Fade, &Weights), worth: &mut PerPlayer<f32>) {
+        for (pair, &(one, other)) in PAIRS.iter().enumerate() {
+            let (Some((kind, one)), Some((of, other))) = (look.faces[one], look.faces[other]) else { continue };
+            let (one, other) = (state.board.region_of(one), state.board.region_of(other));
+            if kind != of || one == other {
+                continue;
+            }
+            let chance = self.outlook.chance_to_join(pair, look.demand) * by.1.join[join_of(kind)];
+            if chance > 0.0 {
+                let [one, other] = [one, other].map(|region| self.prospect(state, (kind, region), by));
+                share_joined(worth, one.stake(), other.stake(), chance);
+            }
+        }
     }
+}
+
+/// Takes the cost of the figures off, and adds what is in hand.
+fn charge(state: &State, (fade, weights): (Fade, &Weights), out: &PerPlayer<Out>, worth: &mut PerPlayer<f32>) {
+    for (player, out) in out.seats() {
+        let cost = steps(&weights.gatherers, out.gatherers)
+            + steps(&weights.fishers, out.fishers)
+            + steps(&weights.hunters, out.hunters)
+            + steps(&weights.huts, out.huts);
+        let tribesmen = state.supply[player].tribesmen;
+        let held = weights.in_hand * f32::from(tribesmen) + if tribesmen > 0 { weights.last_in_hand } else { 0.0 };
+        worth[player] += fade.0 * (held - cost + piece(state, player, weights));
+    }
+}
+
+/// What a piece of the Scout promises.
+fn piece(state: &State, player: Player, weights: &Weights) -> f32 {
+    match state.piece_of(player) {
+        None => 0.0,
+        Some(held) if !held.is_laid || held.piece == ScoutPiece::Scout => weights.piece,
+        Some(held) if held.piece == ScoutPiece::Boatman => weights.boatman,
+        Some(_) => 0.0,
+    }
+}
+
+/// The river system of a hut: the fish in it, and what may still come to it. Its regions are put into `systems`.
+fn system(
+    state: &State,
+    region: Node,
+    systems: &mut RegionSet,
+    (fade, weights): (Fade, &Weights),
+    worth: &mut PerPlayer<f32>,
+) {
+    let (mut fish, mut ends) = (0, 0.0);
+    let mut huts = PerPlayer::<u8>::new(state.players);
+    state.walk_system(region, systems, &mut |node, segment| {
+        fish += state.cargo(segment.slot, segment.feature).fish;
+        if let Some(by) = segment.figure.map(Occupant::decode).filter(|by| by.is_water_hut()) {
+            huts[by.player] += 1;
+        }
+        // A river's open ends are counted where it is named after.
+        if state.board.region_of(node) == node && state.kind(segment.slot, segment.feature) == Kind::River {
+            ends += f32::from(state.board.region(node).open_ports);
+        }
+    });
+    give(worth, &huts, f32::from(fish) + fade.0 * weights.water * ends);
 }
 
 /// Which of the weights for joining is a kind's.
@@ -316,23 +336,4 @@ fn join_of(kind: Kind) -> usize {
         Kind::River | Kind::Lake => 1,
         Kind::Meadow => 2,
     }
-}
-
-/// Gives a worth to those with most figures (L-19).
-#[inline]
-fn give(worth: &mut PerPlayer<f32>, claims: &PerPlayer<u8>, points: f32) {
-    for player in claims.leaders() {
-        worth[player] += points;
-    }
-}
-
-/// What two features bring together rather than apart, at a weight.
-fn share_joined(worth: &mut PerPlayer<f32>, one: &Prospect, other: &Prospect, weight: f32) {
-    let mut both = one.claims;
-    for (sum, more) in both.iter_mut().zip(other.claims.iter()) {
-        *sum += more;
-    }
-    give(worth, &one.claims, -one.worth * weight);
-    give(worth, &other.claims, -other.worth * weight);
-    give(worth, &both, (one.worth + other.worth) * weight);
 }

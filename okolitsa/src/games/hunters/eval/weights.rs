@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The weights of the evaluation.
+/// The weights of the evaluation. The defaults were tuned by self-play.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Weights {
@@ -51,26 +51,26 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Self {
         Weights {
-            banked: 1.2,
-            luck: 1.0,
-            closing: [0.7, 0.7],
-            growth: [1.0, 0.3],
-            gold: 1.5,
-            pasture: 0.15,
-            tiger: 0.5,
-            water: 0.55,
-            join: [0.35, 0.2, 0.25],
-            gatherers: [0.6, 1.0, 1.5, 2.5, 3.0],
-            fishers: [0.35, 1.5, 1.5, 3.0, 3.0],
-            hunters: [3.0, 4.5, 5.0, 9.0, 9.0],
-            huts: [1.0, 4.0],
-            in_hand: 0.4,
-            last_in_hand: 2.2,
-            turn: 2.2,
-            piece: 3.0,
-            boatman: 3.3,
-            field: 0.2,
-            fade: 8.0,
+            banked: 0.969,
+            luck: 0.337,
+            closing: [0.968, 0.62],
+            growth: [0.415, 0.361],
+            gold: 1.037,
+            pasture: 0.114,
+            tiger: 0.52,
+            water: 0.445,
+            join: [0.343, 0.104, 0.168],
+            gatherers: [0.527, 0.738, 1.988, 2.868, 1.817],
+            fishers: [0.359, 2.436, 1.377, 2.713, 3.913],
+            hunters: [3.337, 5.587, 6.877, 7.758, 13.724],
+            huts: [1.381, 2.929],
+            in_hand: 0.584,
+            last_in_hand: 6.63,
+            turn: 2.557,
+            piece: 3.329,
+            boatman: 2.308,
+            field: 0.155,
+            fade: 7.183,
         }
     }
 }

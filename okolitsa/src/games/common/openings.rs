@@ -1,13 +1,11 @@
 //! The open cells, each looked at once: what it demands, the chance that it is filled, and which features meet there.
 
-use super::super::state::State;
-use super::super::terrain::Kind;
-use crate::games::common::{Outlook, PAIRS};
-use crate::landscape::{Cell, Node, Pos, Side, Slot, Terrain};
+use super::{Outlook, PAIRS};
+use crate::landscape::{Board, Cell, Node, Pos, Side, Slot, Terrain};
 
 /// An open cell.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Opening {
+pub(in crate::games) struct Opening {
     /// Its number on the board.
     pub number: u16,
     pub pos: Pos,
@@ -16,70 +14,88 @@ pub(super) struct Opening {
 impl Opening {
     /// The open cell on a side of a tile.
     #[inline]
-    pub fn beside(state: &State, pos: Pos, side: Side) -> Option<Opening> {
+    pub fn beside(board: &Board, pos: Pos, side: Side) -> Option<Opening> {
         let pos = pos.beside(side);
-        let (number, cell) = state.board.cell(pos)?;
+        let (number, cell) = board.cell(pos)?;
         cell.tile().is_none().then_some(Opening { number: number as u16, pos })
     }
 }
 
 /// What is known of an open cell.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Look {
+#[derive(Clone, Copy, Debug)]
+pub(in crate::games) struct Look<T> {
     pub demand: u16,
     /// The chance that a player finds a tile for it.
     pub chance: f32,
-    /// Whether two roads or two cities come to it, and whether two fields do.
-    pub is_meeting: bool,
-    pub is_meadow: bool,
+    /// The kinds that come to it on two sides at least, as a mask by the numbers of their edges.
+    pub meeting: u8,
     /// The segment in the middle of each side.
-    pub faces: [Option<(Kind, Node)>; 4],
+    pub faces: [Option<(T, Node)>; 4],
+}
+
+impl<T> Default for Look<T> {
+    fn default() -> Self {
+        Look { demand: 0, chance: 0.0, meeting: 0, faces: [const { None }; 4] }
+    }
 }
 
 /// What is known of a cell, and when it became known.
-#[derive(Clone, Copy, Debug, Default)]
-struct Note {
+#[derive(Clone, Copy, Debug)]
+struct Note<T> {
     /// The base for which `look` holds.
     base: u32,
-    look: Look,
+    look: Look<T>,
     /// The survey in which the cell is another than at the base, and what it is then.
     changed: u32,
     looked: u32,
-    other: Look,
+    other: Look<T>,
     /// The walk and the survey that met it last.
     walked: u32,
     met: [u32; 2],
 }
 
+impl<T> Default for Note<T> {
+    fn default() -> Self {
+        let (look, other) = (Look::default(), Look::default());
+        Note { base: 0, look, changed: 0, looked: 0, other, walked: 0, met: [0; 2] }
+    }
+}
+
 /// All cells, as known at the base and in the present survey.
-#[derive(Debug, Default)]
-pub(super) struct Openings {
+#[derive(Debug)]
+pub(in crate::games) struct Openings<T> {
     base: u32,
     survey: u32,
     walk: u32,
-    notes: Vec<Note>,
+    notes: Vec<Note<T>>,
 }
 
-impl Openings {
+impl<T> Default for Openings<T> {
+    fn default() -> Self {
+        Openings { base: 0, survey: 0, walk: 0, notes: Vec::new() }
+    }
+}
+
+impl<T: Terrain> Openings<T> {
     /// Forgets what was known: another base.
     pub fn rebase(&mut self) {
         self.base += 1;
     }
 
     /// Begins a survey, in which the cells beside the last tile are not what they were at the base.
-    pub fn begin(&mut self, state: &State, last: Option<Slot>) {
+    pub fn begin(&mut self, board: &Board, last: Option<Slot>) {
         self.survey += 1;
         let Some(last) = last else { return };
-        let pos = state.board.tile(last).pos;
+        let pos = board.tile(last).pos;
         for side in Side::ALL {
-            if let Some((number, _)) = state.board.cell(pos.beside(side)) {
+            if let Some((number, _)) = board.cell(pos.beside(side)) {
                 self.note(number).changed = self.survey;
             }
         }
     }
 
     #[inline]
-    fn note(&mut self, number: usize) -> &mut Note {
+    fn note(&mut self, number: usize) -> &mut Note<T> {
         if self.notes.len() <= number {
             self.notes.resize(number + 1, Note::default());
         }
@@ -98,11 +114,11 @@ impl Openings {
         std::mem::replace(&mut self.note(opening.number.into()).walked, walk) != walk
     }
 
-    /// Whether a cell is met for the first time in this survey, by fields or by roads and cities.
+    /// Whether a cell is met for the first time in this survey, by ground or by what lies on it.
     #[inline]
-    pub fn is_new_in_survey(&mut self, opening: Opening, by_field: bool) -> bool {
+    pub fn is_new_in_survey(&mut self, opening: Opening, by_ground: bool) -> bool {
         let survey = self.survey;
-        std::mem::replace(&mut self.note(opening.number.into()).met[usize::from(by_field)], survey) != survey
+        std::mem::replace(&mut self.note(opening.number.into()).met[usize::from(by_ground)], survey) != survey
     }
 
     /// Whether a cell is another than at the base.
@@ -113,43 +129,38 @@ impl Openings {
 
     /// What is known of an open cell.
     #[inline]
-    pub fn look(&mut self, state: &State, outlook: &Outlook<Kind>, opening: Opening) -> &Look {
+    pub fn look(&mut self, board: &Board, outlook: &Outlook<T>, opening: Opening) -> &Look<T> {
         let (base, survey) = (self.base, self.survey);
         let note = self.note(opening.number.into());
         if note.changed == survey {
             if note.looked != survey {
                 note.looked = survey;
-                note.other = look(state, outlook, opening.pos);
+                note.other = look(board, outlook, opening.pos);
             }
             return &note.other;
         }
         if note.base != base {
             note.base = base;
-            note.look = look(state, outlook, opening.pos);
+            note.look = look(board, outlook, opening.pos);
         }
         &note.look
     }
 }
 
 #[inline(never)]
-fn look(state: &State, outlook: &Outlook<Kind>, pos: Pos) -> Look {
-    let Some((_, cell)) = state.board.cell(pos) else { return Look::default() };
-    let demand = outlook.demand(&state.board, cell);
-    let faces = Side::ALL.map(|side| face(state, outlook, cell, side));
-    let kinds = || PAIRS.iter().filter_map(|&(one, other)| faces[one].zip(faces[other])).filter(|(a, b)| a.0 == b.0);
-    Look {
-        demand,
-        chance: outlook.chance(demand),
-        is_meeting: kinds().any(|((kind, _), _)| kind.closes()),
-        is_meadow: kinds().any(|((kind, _), _)| kind == Kind::Field),
-        faces,
-    }
+fn look<T: Terrain>(board: &Board, outlook: &Outlook<T>, pos: Pos) -> Look<T> {
+    let Some((_, cell)) = board.cell(pos) else { return Look::default() };
+    let demand = outlook.demand(board, cell);
+    let faces = Side::ALL.map(|side| face(board, outlook, cell, side));
+    let pairs = PAIRS.iter().filter_map(|&(one, other)| faces[one].zip(faces[other]));
+    let meeting = pairs.filter(|(one, other)| one.0 == other.0).fold(0, |mask, (one, _)| mask | 1 << one.0.edge());
+    Look { demand, chance: outlook.chance(demand), meeting, faces }
 }
 
 /// What comes to the middle of a side of a cell.
-fn face(state: &State, outlook: &Outlook<Kind>, cell: &Cell, side: Side) -> Option<(Kind, Node)> {
-    let there = state.board.tile(cell.neighbour(side)?);
+fn face<T: Terrain>(board: &Board, outlook: &Outlook<T>, cell: &Cell, side: Side) -> Option<(T, Node)> {
+    let there = board.tile(cell.neighbour(side)?);
     let face = outlook.face(there.tile, there.rotation.quarters());
-    let kind = Kind::from_edge(face.edges[side.opposite().index()]);
-    Some((kind, there.first_node + Node::from(face.middle[side.opposite().index()])))
+    let side = side.opposite().index();
+    Some((T::from_edge(face.edges[side]), there.first_node + Node::from(face.middle[side])))
 }

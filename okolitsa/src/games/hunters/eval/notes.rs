@@ -1,0 +1,83 @@
+//! What is known of features: at the base, and in the present survey.
+
+use super::super::occupant::Occupant;
+use super::super::scout::ScoutPiece;
+use super::super::state::State;
+use super::super::terrain::Kind;
+use crate::games::common::{Opening, Stake};
+use crate::landscape::{Figure, MAX_NODES, Node, Slot};
+use crate::player::PerPlayer;
+use std::ops::Range;
+
+/// A figure on the board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Standing {
+    pub node: Node,
+    pub slot: Slot,
+    pub kind: Kind,
+    pub figure: Occupant,
+    /// The hunter on the bridge stands on two meadows (H-26), and is one hunter.
+    pub is_second_of_bridge: bool,
+}
+
+impl Standing {
+    pub fn new(state: &State, node: Node, figure: Figure) -> Self {
+        let (segment, figure) = (state.board.segment(node), Occupant::decode(figure));
+        let is_meadow = |feature: u8| state.kind(segment.slot, feature) == Kind::Meadow;
+        let is_second_of_bridge = figure.role == Some(ScoutPiece::Bridge) && (0..segment.feature).any(is_meadow);
+        Standing {
+            node,
+            slot: segment.slot,
+            kind: state.kind(segment.slot, segment.feature),
+            figure,
+            is_second_of_bridge,
+        }
+    }
+}
+
+/// What is known of regions.
+#[derive(Debug, Default)]
+pub(super) struct Notes {
+    /// By region, with the base or survey for which it holds.
+    regions: Vec<(u32, Prospect)>,
+    pub openings: Vec<Opening>,
+}
+
+/// What a feature is worth, and who stands there.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Prospect {
+    pub worth: f32,
+    pub claims: PerPlayer<u8>,
+    /// How many of its open cells will be filled.
+    pub filled: f32,
+    /// How many figures stand there.
+    pub figures: u8,
+    /// Its open cells, in the list of the notes.
+    pub parts: Range<u16>,
+    pub is_base: bool,
+}
+
+impl Prospect {
+    pub fn stake(&self) -> Stake<'_> {
+        Stake { figures: &self.claims, worth: self.worth }
+    }
+}
+
+impl Notes {
+    #[inline]
+    pub fn get(&self, region: Node, time: u32) -> Option<&Prospect> {
+        self.regions.get(region as usize).filter(|(at, _)| *at == time).map(|(_, prospect)| prospect)
+    }
+
+    pub fn set(&mut self, region: Node, time: u32, prospect: Prospect) {
+        if self.regions.is_empty() {
+            self.regions.resize(MAX_NODES, Default::default());
+        }
+        self.regions[region as usize] = (time, prospect);
+    }
+
+    /// The open cells of a feature of these notes.
+    pub fn openings_of(&self, prospect: &Prospect) -> &[Opening] {
+        &self.openings[prospect.parts.start as usize..prospect.parts.end as usize]
+    }
+}
