@@ -7,7 +7,7 @@ use crate::error::{Kind, raise};
 use crate::game::Game;
 use crate::json::{from_python, to_python};
 use okolitsa::bots::{self, Budget, Level};
-use okolitsa::{AnyGame, ApiError, Player};
+use okolitsa::{AnyGame, ApiError, Player, WireCommand};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -85,11 +85,31 @@ impl Control {
 /// ...         events = game.play(command)
 /// >>> bot, len(game.winners) > 0
 /// (Bot('normal', seed=0), True)
+#[derive(Clone, Copy)]
 #[pyclass(module = "okolitsa", name = "Bot", frozen)]
 pub(crate) struct Bot {
     level: Level,
     seed: u64,
     budget: Option<Budget>,
+}
+
+impl Bot {
+    /// A bot of a level, with nothing else said.
+    pub fn of_level(level: &str) -> PyResult<Self> {
+        let no_level = |()| PyValueError::new_err("level is \"easy\", \"normal\" or \"hard\"");
+        Ok(Bot { level: level.parse().map_err(no_level)?, seed: 0, budget: None })
+    }
+
+    /// The commands of the turn that it chooses, `more` added to its seed.
+    pub fn turn(
+        &self,
+        game: &AnyGame,
+        by: Player,
+        more: u64,
+        control: &bots::Control,
+    ) -> Result<Vec<WireCommand>, ApiError> {
+        game.choose(by, self.level, self.seed.wrapping_add(more), self.budget, control)
+    }
 }
 
 #[pymethods]
@@ -102,10 +122,8 @@ impl Bot {
         budget: Option<&Bound<'_, PyAny>>,
         milliseconds: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
-        let no_level = |()| PyValueError::new_err("level is \"easy\", \"normal\" or \"hard\"");
-        let level = level.parse().map_err(no_level)?;
         let seed = seed.map_or(Ok(0), crate::arguments::seed)?;
-        Ok(Bot { level, seed, budget: read_budget(budget, milliseconds)? })
+        Ok(Bot { seed, budget: read_budget(budget, milliseconds)?, ..Bot::of_level(level)? })
     }
 
     /// The level.
@@ -154,9 +172,8 @@ impl Bot {
         control: Option<&Control>,
     ) -> PyResult<Vec<Command>> {
         let (by, inner) = copied(game, by)?;
-        let (level, seed, budget) = (self.level, self.seed, self.budget);
-        let entry = inner.entry();
-        let turn = think(py, control, move |control| inner.choose(by, level, seed, budget, control))?;
+        let (bot, entry) = (*self, inner.entry());
+        let turn = think(py, control, move |control| bot.turn(&inner, by, 0, control))?;
         Ok(turn.into_iter().map(|record| Command::new(entry, record)).collect())
     }
 

@@ -1,14 +1,14 @@
 //! The class `LegalCommands`.
 
-use crate::command::Command;
+use crate::command::{Command, line_of};
 use okolitsa::{Entry, WireCommand};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PySlice, PyString, PyTuple};
+use pyo3::types::{PyList, PySlice, PyTuple};
 
 /// The legal commands of one moment: a sequence that stays as it is when the game goes on.
 ///
-/// It holds the records; a `Command` is made where one is asked for. Lines stand for commands in `in`, `index` and `count`.
+/// It holds the records; a `Command` is made where one is asked for. Lines and typed commands stand for commands in `in`, `index` and `count`.
 ///
 /// >>> import okolitsa
 /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -32,14 +32,9 @@ impl LegalCommands {
 
     /// The place of a command or a line.
     fn find(&self, value: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
-        let record = if let Ok(command) = value.cast::<Command>() {
-            // By its line, which tells commands of other rulesets apart.
-            self.entry.parse(&command.str()?.to_cow()?)
-        } else if let Ok(line) = value.cast::<PyString>() {
-            self.entry.parse(&line.to_string_lossy())
-        } else {
-            return Ok(None);
-        };
+        // A command by its line too, which tells those of other rulesets apart.
+        let Some(line) = line_of(value)? else { return Ok(None) };
+        let record = self.entry.parse(&line.to_string_lossy());
         Ok(record.ok().and_then(|record| self.records.iter().position(|known| *known == record)))
     }
 }

@@ -1,4 +1,4 @@
-//! Positions and events as flat numbers, for tables and for learning: what the numbers of a ruleset mean, and how they are written.
+//! Positions, commands and events as flat numbers, for tables and for learning: what the numbers of a ruleset mean, and how they are written.
 
 use crate::player::{Player, Viewer};
 use crate::ruleset::Ruleset;
@@ -69,10 +69,62 @@ impl EventKind {
     }
 }
 
-/// A ruleset whose positions and events can be told in numbers.
+/// What a word in the line of a command is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Word {
+    /// A cell: `1,0`, x east and y south.
+    Cell,
+    /// A rotation: `r90`.
+    Turn,
+    /// A name of small letters and digits, such as a piece or a card.
+    Name,
+    /// A number from 0.
+    Number,
+}
+
+/// A word in the line of a command, after its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct CommandField {
+    /// Its name, as the events have it too.
+    pub name: &'static str,
+    /// What it is.
+    pub word: Word,
+}
+
+/// A kind of command: its line is the name and then the fields, with a space before each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct CommandKind {
+    /// The number in records.
+    pub kind: u16,
+    /// The name, the first word of the line.
+    pub name: &'static str,
+    /// The other words.
+    pub fields: &'static [CommandField],
+}
+
+impl CommandKind {
+    /// A kind of command.
+    pub const fn new(kind: u16, name: &'static str, fields: &'static [CommandField]) -> Self {
+        CommandKind { kind, name, fields }
+    }
+}
+
+/// The cell of a command.
+pub(crate) const POS: CommandField = CommandField { name: "pos", word: Word::Cell };
+/// The rotation of a tile.
+pub(crate) const ROTATION: CommandField = CommandField { name: "rotation", word: Word::Turn };
+/// The name of a figure.
+pub(crate) const PIECE: CommandField = CommandField { name: "piece", word: Word::Name };
+/// The index of a feature in the facts of its tile.
+pub(crate) const FEATURE: CommandField = CommandField { name: "feature", word: Word::Number };
+
+/// A ruleset whose positions, commands and events can be told in numbers.
 pub trait Encode: Ruleset {
     /// The sections of an observation.
     const LAYOUT: &'static [Section];
+    /// The kinds of commands.
+    const COMMAND_KINDS: &'static [CommandKind];
     /// The kinds of events.
     const EVENT_KINDS: &'static [EventKind];
     /// The names of the kinds of features, by number.

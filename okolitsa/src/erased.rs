@@ -3,7 +3,7 @@
 
 use crate::any::ApiError;
 use crate::draw::{Draw, DrawOptions};
-use crate::encode::{Encode, EventKind, Section};
+use crate::encode::{CommandKind, Encode, EventKind, Section};
 use crate::fields::{Fields, SetupError};
 use crate::fingerprint::{Fingerprint, to_hex};
 use crate::game::Game;
@@ -369,6 +369,7 @@ pub(crate) struct Maker {
     pub parse: fn(&str) -> Result<WireCommand, ApiError>,
     pub print: fn(&WireCommand) -> Result<String, ApiError>,
     pub layout: &'static [Section],
+    pub command_kinds: &'static [CommandKind],
     pub event_kinds: &'static [EventKind],
     pub feature_kinds: &'static [&'static str],
 }
@@ -387,6 +388,7 @@ impl Maker {
             },
             print: |command| Ok(read::<R>(command)?.to_string()),
             layout: R::LAYOUT,
+            command_kinds: R::COMMAND_KINDS,
             event_kinds: R::EVENT_KINDS,
             feature_kinds: R::FEATURE_KINDS,
         }

@@ -30,7 +30,7 @@ mod wire;
 
 pub use any::{AnyGame, ApiError};
 pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
-pub use encode::{Encode, EventKind, ItemKind, Pen, Section};
+pub use encode::{CommandField, CommandKind, Encode, EventKind, ItemKind, Pen, Section, Word};
 pub use erased::{AnyBatch, AnyEvents};
 pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues, SetupError};
 pub use fingerprint::{Fingerprint, to_hex};

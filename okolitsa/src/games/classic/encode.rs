@@ -4,7 +4,10 @@
 use super::state::{Phase, State};
 use super::view::Sight;
 use super::{Classic, Edition, RiverBends, Unplaceable};
-use crate::encode::{Encode, EventKind, ItemKind, Pen, Section, number, seat_from, seat_number, seats_from};
+use crate::encode::{
+    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, Pen, ROTATION, Section, number, seat_from, seat_number,
+    seats_from,
+};
 use crate::landscape::{MAX_TILES, PlacedTile};
 use crate::player::{Player, Viewer};
 
@@ -59,6 +62,12 @@ const FIGURES: Section = Section::table(
 
 impl<E: Edition> Encode for Classic<E> {
     const LAYOUT: &'static [Section] = &[GENERAL, OPTIONS, SEATS, REMAINING, ASIDE, TILES, FIGURES];
+    const COMMAND_KINDS: &'static [CommandKind] = &[
+        CommandKind::new(1, "place", &[POS, ROTATION]),
+        CommandKind::new(2, "deploy", &[PIECE, FEATURE]),
+        CommandKind::new(3, "recall", &[POS]),
+        CommandKind::new(4, "skip", &[]),
+    ];
     const EVENT_KINDS: &'static [EventKind] = &[
         EventKind::new(1, "tile_drawn", ItemKind::Item),
         EventKind::new(2, "tile_set_aside", ItemKind::Item),

@@ -4,7 +4,10 @@ use super::Hunters;
 use super::scout::ScoutPiece;
 use super::state::{Phase, Stack, State};
 use super::view::Sight;
-use crate::encode::{Encode, EventKind, ItemKind, Pen, Section, number, seat_from, seat_number, seats_from};
+use crate::encode::{
+    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, Pen, ROTATION, Section, number, seat_from, seat_number,
+    seats_from,
+};
 use crate::games::common::Unplaceable;
 use crate::landscape::{MAX_TILES, PlacedTile, TileId};
 use crate::player::{Player, Viewer};
@@ -69,6 +72,15 @@ const FIGURES: Section = Section::table(
 impl Encode for Hunters {
     const LAYOUT: &'static [Section] =
         &[GENERAL, OPTIONS, SEATS, REMAINING, ASIDE, UNDER_NORMAL, UNDER_BONUS, TILES, FIGURES];
+    const COMMAND_KINDS: &'static [CommandKind] = &[
+        CommandKind::new(1, "place", &[POS, ROTATION]),
+        CommandKind::new(2, "deploy", &[PIECE, FEATURE]),
+        CommandKind::new(3, "recall", &[POS, FEATURE]),
+        CommandKind::new(4, "skip", &[]),
+        CommandKind::new(5, "draw", &[]),
+        CommandKind::new(6, "lay", &[POS, ROTATION, FEATURE]),
+        CommandKind::new(7, "refuse", &[]),
+    ];
     const EVENT_KINDS: &'static [EventKind] = &[
         EventKind::new(1, "tile_drawn", ItemKind::Item),
         EventKind::new(2, "tile_set_aside", ItemKind::Item),

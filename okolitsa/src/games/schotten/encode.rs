@@ -4,8 +4,13 @@ use super::Schotten;
 use super::cards::{CARDS, Card};
 use super::state::{HAND, Phase, STONES, State};
 use super::view::Sight;
-use crate::encode::{Encode, EventKind, ItemKind, Pen, Section, number, seat_from, seat_number, seats_from};
+use crate::encode::{
+    CommandField, CommandKind, Encode, EventKind, ItemKind, Pen, Section, Word, number, seat_from, seat_number, seats_from,
+};
 use crate::player::{Player, Viewer};
+
+const CARD: CommandField = CommandField { name: "card", word: Word::Name };
+const STONE: CommandField = CommandField { name: "stone", word: Word::Number };
 
 const GENERAL: Section = Section::row(
     "general",
@@ -30,6 +35,12 @@ const TABLE: Section = Section::table(
 
 impl Encode for Schotten {
     const LAYOUT: &'static [Section] = &[GENERAL, SEATS, OWN_HAND, TABLE];
+    const COMMAND_KINDS: &'static [CommandKind] = &[
+        CommandKind::new(1, "play", &[CARD, STONE]),
+        CommandKind::new(2, "claim", &[STONE]),
+        CommandKind::new(3, "done", &[]),
+        CommandKind::new(4, "pass", &[]),
+    ];
     const EVENT_KINDS: &'static [EventKind] = &[
         EventKind::new(1, "round_began", ItemKind::None),
         EventKind::new(2, "hand_dealt", ItemKind::None),
