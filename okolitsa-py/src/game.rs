@@ -162,8 +162,8 @@ impl Game {
         if let Some(legal) = &self.legal {
             return Ok(legal.clone_ref(py));
         }
-        let records = self.inner.to_act().map(|by| self.inner.legal(by)).unwrap_or_default();
-        let legal = Py::new(py, LegalCommands::new(self.inner.entry(), records))?;
+        let commands = self.inner.to_act().map(|by| self.inner.legal_lazily(by));
+        let legal = Py::new(py, LegalCommands::new(self.inner.entry(), commands))?;
         self.legal = Some(legal.clone_ref(py));
         Ok(legal)
     }

@@ -11,6 +11,7 @@ mod batch;
 mod bots;
 mod command;
 mod error;
+mod event_columns;
 mod game;
 mod happened;
 mod json;
@@ -19,7 +20,6 @@ mod playouts;
 mod questions;
 mod seats;
 mod status;
-mod table;
 
 use error::{Kind, raise};
 use okolitsa::landscape::Rotation;

@@ -2,9 +2,9 @@
 
 use crate::arguments::{number, seed};
 use crate::error::{Kind, raise};
+use crate::event_columns::{EventColumns, EventRow};
 use crate::game::deal;
 use crate::seats::Seats;
-use crate::table::{Row, Table};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use okolitsa::bots::Control;
 use okolitsa::{AnyGame, ApiError, Viewer};
@@ -70,7 +70,7 @@ pub(crate) fn _playouts<'py>(
         Ok::<_, PyErr>(work.told.into_inner().unwrap_or_else(PoisonError::into_inner))
     })?;
     let scores = PyArray1::from_vec(py, scores).reshape([games as usize, players])?;
-    Ok((scores, events.then(|| Table::of(told).columns(py)).transpose()?))
+    Ok((scores, events.then(|| EventColumns::of(told).columns(py)).transpose()?))
 }
 
 /// What the threads share.
@@ -84,7 +84,7 @@ struct Work<'a> {
     /// What is still to be played: the number of a share with the rows that it fills.
     shares: Mutex<std::iter::Enumerate<std::slice::ChunksMut<'a, i32>>>,
     /// The events of the shares that are played, by the number of the share.
-    told: Mutex<Vec<(usize, Vec<Row>)>>,
+    told: Mutex<Vec<(usize, Vec<EventRow>)>>,
     played: AtomicUsize,
     /// Cancelled where the games are to stop.
     control: Control,
@@ -143,7 +143,7 @@ impl Work<'_> {
                 row.copy_from_slice(&over.status().scores);
                 if self.events {
                     let records = over.records(Viewer::Spectator, 0).into_iter();
-                    told.extend(records.map(|(ply, event)| Row { game: game as u32, ply, event }));
+                    told.extend(records.map(|(ply, event)| EventRow { game: game as u32, ply, event }));
                 }
             }
             self.played.fetch_add(rows.len() / seats, Ordering::Relaxed);

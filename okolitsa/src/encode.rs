@@ -1,5 +1,7 @@
 //! Positions, commands and events as flat numbers, for tables and for learning: what the numbers of a ruleset mean, and how they are written.
 
+use crate::any::AnyGame;
+use crate::pen::Pen;
 use crate::player::{Player, Viewer};
 use crate::ruleset::Ruleset;
 use serde::Serialize;
@@ -134,52 +136,10 @@ pub trait Encode: Ruleset {
     fn items(state: &Self::State) -> Vec<String>;
 
     /// What a viewer sees, in the sections of [`LAYOUT`](Encode::LAYOUT); equal for all states that look equal to the viewer.
-    fn encode(state: &Self::State, viewer: Viewer, numbers: &mut [i16]);
+    fn encode(state: &Self::State, viewer: Viewer, pen: &mut Pen<'_>);
 
     /// No state that can follow from this one has more legal commands.
     fn most_legal(state: &Self::State) -> usize;
-}
-
-/// Fills an observation section by section. What has no room is left out.
-#[derive(Debug)]
-pub struct Pen<'a> {
-    left: &'a mut [i16],
-}
-
-impl<'a> Pen<'a> {
-    /// A pen for a whole observation, all of it 0 until it is written.
-    pub fn new(numbers: &'a mut [i16]) -> Self {
-        numbers.fill(0);
-        Pen { left: numbers }
-    }
-
-    /// The numbers of the next section.
-    #[inline]
-    pub fn section(&mut self, section: &Section) -> &'a mut [i16] {
-        let whole = std::mem::take(&mut self.left);
-        let (here, left) = whole.split_at_mut(section.len().min(whole.len()));
-        self.left = left;
-        here
-    }
-
-    /// Writes the first columns of the rows of the next section, each row given as an array.
-    #[inline]
-    pub fn rows<const N: usize>(&mut self, section: &Section, rows: impl Iterator<Item = [i16; N]>) {
-        for (place, row) in self.section(section).chunks_mut(section.columns.len()).zip(rows) {
-            place.copy_from_slice(&row[..place.len()]);
-        }
-    }
-
-    /// Counts how often each number comes; the section has a row for each.
-    #[inline]
-    pub fn counts(&mut self, section: &Section, numbers: impl Iterator<Item = u8>) {
-        let here = self.section(section);
-        for number in numbers {
-            if let Some(count) = here.get_mut(number as usize) {
-                *count += 1;
-            }
-        }
-    }
 }
 
 /// Where a seat sits as the viewer sees it: the viewer's own is 0, the others follow in order of play. A spectator looks from seat 0.
@@ -215,4 +175,52 @@ pub(crate) fn seat_number(viewer: Viewer) -> i16 {
 #[inline]
 pub(crate) fn number(value: impl TryInto<i16>) -> i16 {
     value.try_into().unwrap_or(i16::MAX)
+}
+
+impl AnyGame {
+    /// What a viewer sees as numbers, from the seat's own place at the table: as many as fit of those that [`Entry::layout`] describes.
+    /// Nothing hidden is in them.
+    ///
+    /// ```
+    /// use okolitsa::{AnyGame, Player, Viewer};
+    /// let game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
+    /// let mut numbers = vec![0; game.entry().observation_len()];
+    /// game.encode(Viewer::Player(Player(1)), &mut numbers);
+    /// let general = &game.entry().layout()[0];
+    /// assert_eq!(general.columns[..2], ["seat", "players"]);
+    /// assert_eq!(numbers[..2], [1, 2]);
+    /// # Ok::<(), okolitsa::ApiError>(())
+    /// ```
+    pub fn encode(&self, viewer: Viewer, numbers: &mut [i16]) {
+        self.erased().encode(viewer, &mut Pen::new(numbers));
+    }
+
+    /// As [`encode`](AnyGame::encode), over numbers that hold what was encoded of this game at an earlier moment, for any viewer: only what has
+    /// changed since is written, which is much less. Where they hold anything else, or a command was taken back, the numbers mean nothing.
+    ///
+    /// ```
+    /// use okolitsa::{AnyGame, Viewer};
+    /// let mut game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
+    /// let mut numbers = vec![0; game.entry().observation_len()];
+    /// game.encode(Viewer::Spectator, &mut numbers);
+    /// game.play_nth(0);
+    /// game.encode_over(Viewer::Spectator, &mut numbers);
+    /// let mut anew = vec![0; numbers.len()];
+    /// game.encode(Viewer::Spectator, &mut anew);
+    /// assert_eq!(numbers, anew);
+    /// # Ok::<(), okolitsa::ApiError>(())
+    /// ```
+    pub fn encode_over(&self, viewer: Viewer, numbers: &mut [i16]) {
+        self.erased().encode(viewer, &mut Pen::over(numbers));
+    }
+
+    /// A number of legal commands that no position exceeds which can come in this game.
+    pub fn most_legal(&self) -> usize {
+        self.erased().most_legal()
+    }
+
+    /// The names of the tiles or cards of this game, by the numbers that records and observations have for them.
+    pub fn items(&self) -> Vec<String> {
+        self.erased().items()
+    }
 }

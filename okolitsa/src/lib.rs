@@ -3,6 +3,7 @@
 #![deny(missing_docs)]
 
 mod any;
+mod choices;
 #[cfg(feature = "bots")]
 pub mod bots;
 mod draw;
@@ -13,9 +14,11 @@ mod fingerprint;
 mod fixed_list;
 mod game;
 mod games;
+mod happened;
 pub mod landscape;
 mod lang;
 mod observe;
+mod pen;
 #[cfg(feature = "bots")]
 pub mod odds;
 mod player;
@@ -30,8 +33,8 @@ mod wire;
 
 pub use any::{AnyGame, ApiError};
 pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
-pub use encode::{CommandField, CommandKind, Encode, EventKind, ItemKind, Pen, Section, Word};
-pub use erased::{AnyBatch, AnyEvents};
+pub use choices::AnyLegal;
+pub use encode::{CommandField, CommandKind, Encode, EventKind, ItemKind, Section, Word};
 pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues, SetupError};
 pub use fingerprint::{Fingerprint, to_hex};
 pub use game::{Batch, Game, PlayError};
@@ -39,8 +42,10 @@ pub use games::classic;
 pub use games::hunters;
 pub use games::okolitsa::OkolitsaEdition;
 pub use games::schotten;
+pub use happened::{AnyBatch, AnyEvents};
 pub use lang::{Lang, Noun, Phrase};
 pub use observe::Observation;
+pub use pen::Pen;
 pub use player::{MAX_PLAYERS, PerPlayer, Player, Viewer};
 pub use record::{FORMAT, LoadError, MAX_SAVE_BYTES, Record};
 pub use refusal::{Fact, Refusal};

@@ -1,7 +1,7 @@
 //! Odds: exact chances from what is left, and shares of games played on as they could go. Nothing here changes a game, and nothing follows
 //! from more than the viewer sees.
 
-use crate::bots::{Bot, Judge, Level};
+use crate::bots::{Bot, Cancelled, Control, Judge, Level};
 use crate::lang::Phrase;
 use crate::observe::Observation;
 use crate::player::Viewer;
@@ -120,20 +120,40 @@ fn bad_field(name: &'static str, given: &Value, expected: &str) -> Refusal {
         .with("expected", Fact::Text(expected.into()))
 }
 
+/// What a ruleset answers about odds, in its folder's `odds.rs`.
+pub trait Odds: Judge {
+    /// The odds of a position as JSON, from what a viewer sees.
+    ///
+    /// # Errors
+    /// It was cancelled.
+    fn odds_json(
+        state: &Self::State,
+        viewer: Viewer,
+        question: &OddsQuestion,
+        control: &Control,
+    ) -> Result<Value, Cancelled>;
+}
+
 /// Plays on to the end, in worlds that could be the real one, and shows each end.
+///
+/// # Errors
+/// It was cancelled.
 pub(crate) fn play_on<R: Judge>(
     state: &R::State,
     viewer: Viewer,
     question: &OddsQuestion,
+    control: &Control,
     mut visit: impl FnMut(&R::State),
-) {
+) -> Result<(), Cancelled> {
     let mut rng = Rng::new(question.seed, STREAM);
     let (mut world, mut legal) = (state.clone(), Vec::new());
     let mut bot = Bot::<R>::new(Level::Normal, question.seed);
-    for _ in 0..question.trials {
+    for trial in 0..question.trials {
+        control.report(trial as f32 / question.trials as f32);
         world.clone_from(state);
         R::reshuffle_unseen(&mut world, viewer, &mut rng);
         while let Some(seat) = R::to_act(&world) {
+            control.go_on()?;
             match question.play {
                 Play::Normal => legal = bot.choose(&Observation::new(&world, seat)),
                 Play::Random => {
@@ -150,4 +170,6 @@ pub(crate) fn play_on<R: Judge>(
         }
         visit(&world);
     }
+    control.report(1.0);
+    control.go_on()
 }

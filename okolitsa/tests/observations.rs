@@ -93,6 +93,27 @@ fn a_short_row_is_filled_as_far_as_it_goes() {
 }
 
 #[test]
+fn over_an_earlier_observation_comes_the_same_as_anew() {
+    for entry in RULESETS {
+        for (mut game, mut rng) in games(entry, 12) {
+            let mut over = numbers(&game, Viewer::Spectator);
+            let mut part = over[..over.len() / 2 + 1].to_vec();
+            let viewers: Vec<_> = viewers(&game).collect();
+            while play_one(&mut game, &mut rng) {
+                // Some moments are passed over, and somebody else looks each time.
+                if rng.below(3) > 0 {
+                    let viewer = viewers[rng.below(viewers.len() as u32) as usize];
+                    game.encode_over(viewer, &mut over);
+                    game.encode_over(viewer, &mut part);
+                    assert_eq!(over, numbers(&game, viewer), "{} ply {}", entry.id, game.ply());
+                    assert_eq!(part, over[..part.len()]);
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn no_position_has_more_legal_commands_than_the_bound() {
     for entry in RULESETS {
         for (mut game, mut rng) in games(entry, 24) {

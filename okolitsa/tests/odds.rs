@@ -2,6 +2,8 @@
 
 #![cfg(feature = "bots")]
 
+use okolitsa::bots::Control;
+use okolitsa::odds::{OddsQuestion, Play};
 use okolitsa::{AnyGame, Player, RULESETS, Rng, Viewer};
 use serde_json::{Value, json};
 
@@ -201,5 +203,22 @@ fn a_question_about_odds_with_a_wrong_field_is_refused() {
         let question = format!(r#"{{"about": "odds", {field}}}"#);
         let refusal = game.inquire(Viewer::Spectator, &question).expect_err(&question);
         assert_eq!((refusal.code, refusal.slug), (151, "bad_odds_question"), "{refusal}");
+    }
+}
+
+#[test]
+fn what_is_played_out_is_cancelled_and_tells_how_far_it_is() {
+    let question = OddsQuestion { trials: 20, play: Play::Random, ..OddsQuestion::default() };
+    for entry in RULESETS {
+        let game = AnyGame::new(&json!({"ruleset": entry.id, "seed": 3}).to_string()).unwrap();
+        let control = Control::new();
+        let answer = game.odds(Viewer::Spectator, &question, &control).unwrap();
+        assert_eq!(answer, odds(&game, Viewer::Spectator, json!({"trials": 20, "play": "random"})));
+        // Where nothing is played out there is nothing to cancel.
+        let plays = !answer["simulation"].is_null();
+        assert_eq!(control.progress(), if plays { 1.0 } else { 0.0 });
+        control.cancel();
+        let refusal = game.odds(Viewer::Spectator, &question, &control).err();
+        assert_eq!(refusal.map(|refusal| refusal.slug), plays.then_some("cancelled"), "{}", entry.id);
     }
 }

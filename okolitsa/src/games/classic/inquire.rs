@@ -13,7 +13,9 @@ use crate::games::common;
 use crate::landscape::Pos;
 use crate::lang::Phrase;
 #[cfg(feature = "bots")]
-use crate::odds::OddsQuestion;
+use crate::bots::{Cancelled, Control};
+#[cfg(feature = "bots")]
+use crate::odds::{Odds, OddsQuestion};
 use crate::player::{PerPlayer, Player, Viewer};
 use crate::refusal::{Fact, Refusal};
 use serde::Serialize;
@@ -144,8 +146,8 @@ pub(super) fn answer<E: Edition>(state: &State, viewer: Viewer, question: &Value
         Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts(), E::WORDS)),
         #[cfg(feature = "bots")]
         Some("odds") => {
-            let odds = super::Classic::<E>::odds(state, viewer, &OddsQuestion::read(question)?);
-            Ok(common::odds_json(&odds, &state.tiles))
+            let odds = super::Classic::<E>::odds_json(state, viewer, &OddsQuestion::read(question)?, &Control::new());
+            odds.map_err(Cancelled::refusal)
         }
         _ => Err(Refusal::new(250, "unknown_question", "", UNKNOWN_QUESTION)
             .with("question", clip(question))

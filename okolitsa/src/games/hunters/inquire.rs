@@ -14,7 +14,9 @@ use crate::games::common::{self, RegionSet};
 use crate::landscape::Pos;
 use crate::lang::Phrase;
 #[cfg(feature = "bots")]
-use crate::odds::OddsQuestion;
+use crate::bots::{Cancelled, Control};
+#[cfg(feature = "bots")]
+use crate::odds::{Odds, OddsQuestion};
 use crate::player::{PerPlayer, Player, Viewer};
 use crate::refusal::{Fact, Refusal};
 use serde::Serialize;
@@ -181,8 +183,8 @@ pub(super) fn answer(state: &State, viewer: Viewer, question: &Value) -> Result<
         Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts())),
         #[cfg(feature = "bots")]
         Some("odds") => {
-            let odds = super::Hunters::odds(state, viewer, &OddsQuestion::read(question)?);
-            Ok(common::odds_json(&odds, &state.tiles))
+            let odds = super::Hunters::odds_json(state, viewer, &OddsQuestion::read(question)?, &Control::new());
+            odds.map_err(Cancelled::refusal)
         }
         _ => Err(Refusal::new(550, "unknown_question", "", UNKNOWN_QUESTION)
             .with("question", clip(question))

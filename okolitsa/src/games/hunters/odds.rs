@@ -6,8 +6,10 @@ use super::state::State;
 use super::terrain::Kind;
 use crate::games::common::{self, Prospects, TileOdds, Unfinished};
 use crate::landscape::{Pos, TileId};
-use crate::odds::{OddsQuestion, play_on};
+use crate::bots::{Cancelled, Control};
+use crate::odds::{Odds, OddsQuestion, play_on};
 use crate::player::Viewer;
+use serde_json::Value;
 
 impl State {
     /// The tiles that do not come from the normal stack: bonus tiles, and pieces of the Scout that are still to be laid.
@@ -21,7 +23,15 @@ impl State {
 impl Hunters {
     /// What is still possible, and how likely: which tiles fit where, and what can be completed. With trials, the game is also played on to
     /// its end, in worlds that could be the real one.
-    pub fn odds(state: &State, viewer: Viewer, question: &OddsQuestion) -> TileOdds<Kind> {
+    ///
+    /// # Errors
+    /// It was cancelled.
+    pub fn odds(
+        state: &State,
+        viewer: Viewer,
+        question: &OddsQuestion,
+        control: &Control,
+    ) -> Result<TileOdds<Kind>, Cancelled> {
         let (board, tiles) = (&state.board, &*state.tiles);
         let rotations = |tile: TileId, pos: Pos| board.rotations(tiles, tile, pos);
         let (unknown, under) = state.normal.split();
@@ -36,12 +46,23 @@ impl Hunters {
         });
         let mut odds = prospects.odds(question, state.players, unfinished.collect());
         let mut completed = vec![0; nodes.len()];
-        play_on::<Self>(state, viewer, question, |end| {
+        play_on::<Self>(state, viewer, question, control, |end| {
             for (count, &(_, node)) in completed.iter_mut().zip(&nodes) {
                 *count += u32::from(end.board.region(end.board.region_of(node)).open_ports == 0);
             }
-        });
+        })?;
         common::count_completed(&mut odds, &completed);
-        odds
+        Ok(odds)
+    }
+}
+
+impl Odds for Hunters {
+    fn odds_json(
+        state: &State,
+        viewer: Viewer,
+        question: &OddsQuestion,
+        control: &Control,
+    ) -> Result<Value, Cancelled> {
+        Ok(common::odds_json(&Self::odds(state, viewer, question, control)?, &state.tiles))
     }
 }

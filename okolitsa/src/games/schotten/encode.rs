@@ -5,8 +5,9 @@ use super::cards::{CARDS, Card};
 use super::state::{HAND, Phase, STONES, State};
 use super::view::Sight;
 use crate::encode::{
-    CommandField, CommandKind, Encode, EventKind, ItemKind, Pen, Section, Word, number, seat_from, seat_number, seats_from,
+    CommandField, CommandKind, Encode, EventKind, ItemKind, Section, Word, number, seat_from, seat_number, seats_from,
 };
+use crate::pen::Pen;
 use crate::player::{Player, Viewer};
 
 const CARD: CommandField = CommandField { name: "card", word: Word::Name };
@@ -59,8 +60,8 @@ impl Encode for Schotten {
         (0..CARDS as u16).filter_map(Card::from_number).map(|card| card.to_string()).collect()
     }
 
-    fn encode(state: &State, viewer: Viewer, numbers: &mut [i16]) {
-        write(&Sight::of(state, viewer), viewer, &mut Pen::new(numbers));
+    fn encode(state: &State, viewer: Viewer, pen: &mut Pen<'_>) {
+        write(&Sight::of(state, viewer), viewer, pen);
     }
 
     /// Each card of a hand at each stone. Claims are fewer: nine stones and the end of the turn.

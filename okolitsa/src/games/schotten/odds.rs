@@ -5,9 +5,11 @@ use super::cards::{Card, Cards};
 use super::formation::{Formation, FormationKind};
 use super::state::{STONES, State};
 use super::view::{seat_of, unseen_by};
-use crate::odds::{OddsQuestion, chance_of_none};
+use crate::bots::{Cancelled, Control};
+use crate::odds::{Odds, OddsQuestion, chance_of_none};
 use crate::player::{Player, Viewer};
 use serde::Serialize;
+use serde_json::{Value, json};
 
 /// A kind of formation that a side can become.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -90,6 +92,12 @@ impl Schotten {
         }
         let in_hands = unseen.len() - state.deck.len();
         CardOdds { draws, unseen, deck: state.deck.len(), in_hands, values, stones: stones.collect() }
+    }
+}
+
+impl Odds for Schotten {
+    fn odds_json(state: &State, viewer: Viewer, question: &OddsQuestion, _: &Control) -> Result<Value, Cancelled> {
+        Ok(json!(Self::odds(state, viewer, question)))
     }
 }
 
