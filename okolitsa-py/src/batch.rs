@@ -299,4 +299,3 @@ impl Batch {
         format!("<okolitsa.Batch {ruleset} games={} players={}>", self.tables.len(), self.players)
     }
 }
-

@@ -84,7 +84,10 @@ fn plain(value: &Bound<'_, PyAny>) -> Option<String> {
     if value.is_exact_instance_of::<PyBool>() {
         return value.extract::<bool>().ok().map(|flag| flag.to_string());
     }
-    value.is_exact_instance_of::<PyInt>().then(|| value.extract::<i64>().ok().map(|number| number.to_string())).flatten()
+    value
+        .is_exact_instance_of::<PyInt>()
+        .then(|| value.extract::<i64>().ok().map(|number| number.to_string()))
+        .flatten()
 }
 
 fn dumps(value: &Bound<'_, PyAny>) -> PyResult<String> {
@@ -92,11 +95,7 @@ fn dumps(value: &Bound<'_, PyAny>) -> PyResult<String> {
     let options = PyDict::new(py);
     options.set_item("allow_nan", false)?;
     let text = py.import("json")?.call_method("dumps", (value,), Some(&options)).map_err(|error| {
-        if error.is_instance_of::<PyRecursionError>(py) {
-            PyValueError::new_err("nested too deep")
-        } else {
-            error
-        }
+        if error.is_instance_of::<PyRecursionError>(py) { PyValueError::new_err("nested too deep") } else { error }
     })?;
     text.extract()
 }

@@ -55,7 +55,7 @@ def test_bots_play_as_they_do_one_by_one(ruleset):
 
 def test_who_thinks_wins():
     for bots in (["normal", "random"], [okolitsa.Bot("hard", budget=4), "easy"]):
-        scores = okolitsa.playouts("okolitsa", 4, bots=bots, quick=True)
+        scores = okolitsa.playouts("okolitsa", 4, bots=bots)
         assert scores[:, 0].mean() > scores[:, 1].mean(), bots
 
 

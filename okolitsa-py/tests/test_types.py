@@ -28,7 +28,7 @@ placed = okolitsa.commands.Place(pos=(1, 0), rotation=1)
 line: str = str(typed) + typed.name
 if placed in game.legal_commands:
     game.play(placed)
-okolitsa.playouts("okolitsa", 1, bots=["easy", okolitsa.Bot("hard", budget=1)], quick=True)
+okolitsa.playouts("okolitsa", 1, bots=["easy", okolitsa.Bot("hard", budget=1)])
 wrong: int = game.command("skip")  # type: ignore[assignment]
 """
 

@@ -1,7 +1,7 @@
 //! A game whose ruleset is known at run time only: what the C and Python layers and the command-line examples use.
 
-use crate::draw::DrawOptions;
 use crate::choices::AnyLegal;
+use crate::draw::DrawOptions;
 use crate::erased::Erased;
 use crate::fields::{self, Fields, SetupError};
 use crate::happened::{AnyBatch, AnyEvents};
@@ -405,5 +405,9 @@ impl AnyGame {
 
     pub(crate) fn erased(&self) -> &dyn Erased {
         &*self.game
+    }
+
+    pub(crate) fn erased_mut(&mut self) -> &mut dyn Erased {
+        &mut *self.game
     }
 }

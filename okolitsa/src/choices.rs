@@ -1,5 +1,7 @@
-//! What a seat may do, of any ruleset.
+//! What a seat may do, of any ruleset, and among how many commands it decides.
 
+use crate::any::AnyGame;
+use crate::player::{PerPlayer, Player};
 use crate::ruleset::WireForm;
 use crate::wire::WireCommand;
 use std::fmt::Debug;
@@ -38,6 +40,37 @@ impl AnyLegal {
 impl PartialEq for AnyLegal {
     fn eq(&self, other: &Self) -> bool {
         self.len() == other.len() && self.iter().eq(other.iter())
+    }
+}
+
+/// How a game stands: what a loop over many games needs of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Standing {
+    /// The seat that has to decide; none when the game is over.
+    pub to_act: Option<Player>,
+    /// How many commands it has.
+    pub count: usize,
+    /// The points of each seat.
+    pub scores: PerPlayer<i32>,
+}
+
+impl AnyGame {
+    /// How the game stands.
+    pub fn standing(&self) -> Standing {
+        self.erased().standing()
+    }
+
+    /// As [`play_nth`](AnyGame::play_nth), and tells how the game stands then.
+    ///
+    /// ```
+    /// use okolitsa::{AnyGame, Player};
+    /// let mut game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
+    /// let standing = game.step(0);
+    /// assert_eq!((standing.to_act, standing.count), (Some(Player(0)), game.count_legal(Player(0))));
+    /// # Ok::<(), okolitsa::ApiError>(())
+    /// ```
+    pub fn step(&mut self, n: usize) -> Standing {
+        self.erased_mut().step(n)
     }
 }
 

@@ -145,14 +145,20 @@ pub trait Encode: Ruleset {
 /// Where a seat sits as the viewer sees it: the viewer's own is 0, the others follow in order of play. A spectator looks from seat 0.
 #[inline]
 pub(crate) fn seat_from(viewer: Viewer, player: Player, players: u8) -> u8 {
-    (player.0 + players - own_seat(viewer, players)) % players.max(1)
+    around(player.0 + players - own_seat(viewer, players), players)
 }
 
 /// The seats from the viewer's own on, in order of play.
 #[inline]
 pub(crate) fn seats_from(viewer: Viewer, players: u8) -> impl Iterator<Item = Player> {
     let own = own_seat(viewer, players);
-    (0..players).map(move |place| Player((own + place) % players))
+    (0..players).map(move |place| Player(around(own + place, players)))
+}
+
+/// A place at the table, less than twice as many as there are: a division would be most of the work.
+#[inline]
+fn around(place: u8, players: u8) -> u8 {
+    if place < players { place } else { place - players }
 }
 
 #[inline]

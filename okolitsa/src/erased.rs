@@ -2,11 +2,11 @@
 //! fixed-size records, JSON and flat numbers.
 
 use crate::any::ApiError;
-use crate::choices::AnyLegal;
+use crate::choices::{AnyLegal, Standing};
 use crate::draw::{Draw, DrawOptions};
 use crate::encode::{CommandKind, Encode, EventKind, Section};
 use crate::fields::{Fields, SetupError};
-use crate::game::Game;
+use crate::game::{Game, LEGAL_AT_FIRST};
 use crate::happened::{AnyBatch, AnyEvents, batch, records, view_json};
 use crate::lang::Lang;
 use crate::pen::Pen;
@@ -58,6 +58,8 @@ pub(crate) trait Erased: Send + Sync + Debug {
         room: usize,
     ) -> Result<Vec<WireEvent>, ApiError>;
     fn play_nth(&mut self, n: usize) -> bool;
+    fn step(&mut self, n: usize) -> Standing;
+    fn standing(&self) -> Standing;
     fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError>;
     fn play_randomly(&mut self, rng: &mut Rng);
     fn undo(&mut self) -> Option<WireCommand>;
@@ -170,12 +172,21 @@ impl<R: Complete> Erased for Game<R> {
     fn play_nth(&mut self, n: usize) -> bool {
         self.play_nth(n).is_some()
     }
+    fn step(&mut self, n: usize) -> Standing {
+        self.play_nth(n);
+        Erased::standing(self)
+    }
+    fn standing(&self) -> Standing {
+        let status = R::status(self.state());
+        let count = if status.to_act.is_some() { R::count_legal(self.state()) } else { 0 };
+        Standing { to_act: status.to_act, count, scores: status.scores }
+    }
     fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError> {
         let game = Game::<R>::new(R::with_seed(self.setup(), seed)).map_err(|error| error.refusal())?;
         Ok(Box::new(game))
     }
     fn play_randomly(&mut self, rng: &mut Rng) {
-        let mut commands = Vec::new();
+        let mut commands = Vec::with_capacity(LEGAL_AT_FIRST);
         while let Some(by) = self.to_act() {
             self.legal_into(by, &mut commands);
             let Some(&command) = commands.get(rng.below(commands.len() as u32) as usize) else { return };

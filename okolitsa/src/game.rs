@@ -13,7 +13,7 @@ use crate::trail::Trail;
 const REPLAY_KEEPS: usize = 16;
 
 /// For how many legal commands there is room before memory has to be asked for again: hardly ever are there more.
-const LEGAL_AT_FIRST: usize = 64;
+pub(crate) const LEGAL_AT_FIRST: usize = 64;
 
 /// What a command brought about.
 #[derive(Clone, PartialEq, Debug)]

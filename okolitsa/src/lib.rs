@@ -3,9 +3,9 @@
 #![deny(missing_docs)]
 
 mod any;
-mod choices;
 #[cfg(feature = "bots")]
 pub mod bots;
+mod choices;
 mod draw;
 mod encode;
 mod erased;
@@ -18,9 +18,9 @@ mod happened;
 pub mod landscape;
 mod lang;
 mod observe;
-mod pen;
 #[cfg(feature = "bots")]
 pub mod odds;
+mod pen;
 mod player;
 mod record;
 mod refusal;
@@ -32,8 +32,8 @@ mod trail;
 mod wire;
 
 pub use any::{AnyGame, ApiError};
+pub use choices::{AnyLegal, Standing};
 pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
-pub use choices::AnyLegal;
 pub use encode::{CommandField, CommandKind, Encode, EventKind, ItemKind, Section, Word};
 pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues, SetupError};
 pub use fingerprint::{Fingerprint, to_hex};

@@ -37,16 +37,20 @@ impl<'a> Pen<'a> {
     #[inline]
     pub fn rows<const N: usize>(&mut self, section: &Section, rows: impl Iterator<Item = [i16; N]>) {
         debug_assert_eq!(section.columns.len(), N, "{}", section.name);
-        let mut places = self.section(section).chunks_mut(N);
+        let (places, part) = self.section(section).as_chunks_mut::<N>();
+        let mut places = places.iter_mut();
         for row in rows {
-            let Some(place) = places.next() else { return };
-            write_row(place, &row);
+            match places.next() {
+                Some(place) => *place = row,
+                None => return part.copy_from_slice(&row[..part.len()]),
+            }
         }
         if !self.is_fresh {
             // What was used before and is not any more.
             for place in places.take_while(|place| place[0] != 0) {
-                place.fill(0);
+                *place = [0; N];
             }
+            part.fill(0);
         }
     }
 
@@ -59,14 +63,15 @@ impl<'a> Pen<'a> {
         if self.is_fresh {
             return self.rows(section, rows);
         }
-        let here = self.section(section);
+        let (places, part) = self.section(section).as_chunks_mut::<N>();
+        let room = places.len();
         for (at, row) in (0..rows.len()).rev().zip(rows.rev()) {
-            let Some(place) = here.get_mut(at * N..).filter(|place| !place.is_empty()) else { continue };
-            if place[0] != 0 {
-                return;
+            match places.get_mut(at) {
+                Some(place) if place[0] != 0 => return,
+                Some(place) => *place = row,
+                None if at == room => part.copy_from_slice(&row[..part.len()]),
+                None => {}
             }
-            let columns = N.min(place.len());
-            write_row(&mut place[..columns], &row);
         }
     }
 
@@ -82,15 +87,5 @@ impl<'a> Pen<'a> {
                 *count += 1;
             }
         }
-    }
-}
-
-/// Writes a row, or as much of it as there is room for.
-#[inline]
-fn write_row<const N: usize>(place: &mut [i16], row: &[i16; N]) {
-    match <&mut [i16; N]>::try_from(&mut *place) {
-        // Of a length known beforehand: a move or two.
-        Ok(place) => *place = *row,
-        Err(_) => place.copy_from_slice(&row[..place.len()]),
     }
 }

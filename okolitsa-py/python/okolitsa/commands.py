@@ -18,10 +18,9 @@ True
 """
 
 import dataclasses
-import functools
 import operator
 import re
-from typing import TYPE_CHECKING, Any, Callable, ClassVar, Dict, Iterator, List, NamedTuple, Optional, Tuple, Type, cast
+from typing import Any, Callable, ClassVar, Dict, Iterator, List, NamedTuple, Optional, Tuple, Type, cast
 
 from . import _okolitsa
 
@@ -45,11 +44,11 @@ class TypedCommand:
     name: ClassVar[str] = ""
     __match_args__: ClassVar[Tuple[str, ...]] = ()
 
-    if TYPE_CHECKING:
+    def __init__(self, *values: Any, **fields: Any) -> None:
+        raise TypeError("a typed command is one of a kind, such as %s" % ", ".join(made.__name__ for made in _classes().values()))
 
-        def __init__(self, *values: Any, **fields: Any) -> None: ...
-
-        def __getattr__(self, name: str) -> Any: ...
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError("%s has no field %r" % (type(self).__name__, name))
 
     def __post_init__(self) -> None:
         for field, value in self._given():
@@ -118,15 +117,21 @@ _WORDS: Dict[str, _Word] = {
 }
 
 
-@functools.lru_cache(maxsize=None)
+_CLASSES: Dict[str, Type[TypedCommand]] = {}
+
+
 def _classes() -> Dict[str, Type[TypedCommand]]:
-    """The classes by the names of the commands. Rulesets may share a name; what only some of them have comes last in its line."""
+    """The classes by the names of the commands, made when they are first needed. Rulesets may share a name; what only some of them have comes
+    last in its line."""
+    if _CLASSES:
+        return _CLASSES
     shapes: Dict[str, List[Tuple[Tuple[str, str], ...]]] = {}
     for entry in _okolitsa.rulesets():
         for kind in _okolitsa.command_kinds(entry["id"]):
             shape = tuple((field["name"], field["word"]) for field in kind["fields"])
             shapes.setdefault(kind["name"], []).append(shape)
-    return {name: _make(name, max(known, key=len), min(map(len, known))) for name, known in shapes.items()}
+    _CLASSES.update((name, _make(name, max(known, key=len), min(map(len, known)))) for name, known in shapes.items())
+    return _CLASSES
 
 
 def _make(name: str, shape: Tuple[Tuple[str, str], ...], needed: int) -> Type[TypedCommand]:

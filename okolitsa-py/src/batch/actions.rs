@@ -1,7 +1,6 @@
 //! The actions that Python gives for the games of a batch.
 
 use super::Batch;
-use super::table::Table;
 use numpy::{PyArray1, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -28,14 +27,18 @@ impl Batch {
         if array.len() != self.tables.len() {
             return Err(PyValueError::new_err(format!("there is one action for each of {} games", self.tables.len())));
         }
-        let check = |(game, (table, action)): (usize, (&Table, &i64))| match usize::try_from(*action) {
-            Ok(action) if action < table.count => Ok(action),
-            _ if table.count == 0 => Ok(0),
-            _ => {
-                let count = table.count;
-                Err(PyValueError::new_err(format!("game {game} has no legal command {action}, it has {count}")))
+        let mut wanted = Vec::with_capacity(self.tables.len());
+        for (game, (table, &action)) in self.tables.iter().zip(array.as_array()).enumerate() {
+            match usize::try_from(action) {
+                Ok(action) if action < table.count => wanted.push(action),
+                _ if table.count == 0 => wanted.push(0),
+                _ => {
+                    let count = table.count;
+                    let text = format!("game {game} has no legal command {action}, it has {count}");
+                    return Err(PyValueError::new_err(text));
+                }
             }
-        };
-        self.tables.iter().zip(array.as_array()).enumerate().map(check).collect()
+        }
+        Ok(wanted)
     }
 }

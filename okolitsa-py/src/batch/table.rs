@@ -1,6 +1,6 @@
 //! One game of a batch.
 
-use okolitsa::{AnyGame, ApiError, PerPlayer, Viewer};
+use okolitsa::{AnyGame, ApiError, PerPlayer, Standing, Viewer};
 
 /// What a game ends with, for its seats.
 #[derive(Clone, Copy, PartialEq)]
@@ -48,7 +48,7 @@ impl Table {
         row.scores.copy_from_slice(&self.scores);
         row.rewards.fill(0.0);
         *row.done = false;
-        self.tell_due(row, true);
+        self.tell_due(&self.game.standing(), row, true);
     }
 
     /// Plays a command, and where that ends the game deals the next one, `next` seeds on, if one is to follow.
@@ -59,36 +59,37 @@ impl Table {
         reward: Reward,
         row: &mut Row<'_>,
     ) -> Result<(), ApiError> {
-        *row.done = self.game.play_nth(action) && self.game.to_act().is_none();
-        let status = self.game.status();
-        row.scores.copy_from_slice(&status.scores);
+        let mut now = self.game.step(action);
+        *row.done = self.count > 0 && now.to_act.is_none();
+        row.scores.copy_from_slice(&now.scores);
         match reward {
             Reward::Points => {
-                for ((gain, now), before) in row.rewards.iter_mut().zip(status.scores.iter()).zip(self.scores.iter()) {
+                for ((gain, now), before) in row.rewards.iter_mut().zip(now.scores.iter()).zip(self.scores.iter()) {
                     *gain = (now - before) as f32;
                 }
             }
             Reward::Win if *row.done => {
                 row.rewards.fill(-1.0);
-                for winner in &status.winners {
-                    row.rewards[winner.index()] = 1.0 / status.winners.len() as f32;
+                let winners = self.game.status().winners;
+                for winner in &winners {
+                    row.rewards[winner.index()] = 1.0 / winners.len() as f32;
                 }
             }
             Reward::Win => row.rewards.fill(0.0),
         }
-        self.scores = status.scores;
+        self.scores = now.scores;
         let next = next.filter(|_| *row.done);
         if let Some(next) = next {
             self.redeal(self.seed.wrapping_add(next))?;
+            now = self.game.standing();
         }
-        self.tell_due(row, next.is_some());
+        self.tell_due(&now, row, next.is_some());
         Ok(())
     }
 
     /// Tells whose decision is due and among how many commands, and what is seen of it.
-    fn tell_due(&mut self, row: &mut Row<'_>, is_new: bool) {
-        let to_act = self.game.to_act();
-        let count = to_act.map_or(0, |by| self.game.count_legal(by));
+    fn tell_due(&mut self, now: &Standing, row: &mut Row<'_>, is_new: bool) {
+        let Standing { to_act, count, .. } = *now;
         *row.count = count as i32;
         *row.to_act = to_act.map_or(-1, |player| player.0 as i8);
         if let Some(numbers) = &mut row.observation {

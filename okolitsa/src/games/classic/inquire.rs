@@ -9,11 +9,11 @@ use super::edition::Edition;
 use super::score::Points;
 use super::state::{State, decode, kind_name};
 use super::terrain::Kind;
+#[cfg(feature = "bots")]
+use crate::bots::{Cancelled, Control};
 use crate::games::common;
 use crate::landscape::Pos;
 use crate::lang::Phrase;
-#[cfg(feature = "bots")]
-use crate::bots::{Cancelled, Control};
 #[cfg(feature = "bots")]
 use crate::odds::{Odds, OddsQuestion};
 use crate::player::{PerPlayer, Player, Viewer};

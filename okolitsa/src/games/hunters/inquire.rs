@@ -10,11 +10,11 @@ use super::score::{Points, Worth};
 use super::state::{Source, Stack, State, kind_name};
 use super::terrain::Kind;
 use super::view::{Sight, ViewStack};
+#[cfg(feature = "bots")]
+use crate::bots::{Cancelled, Control};
 use crate::games::common::{self, RegionSet};
 use crate::landscape::Pos;
 use crate::lang::Phrase;
-#[cfg(feature = "bots")]
-use crate::bots::{Cancelled, Control};
 #[cfg(feature = "bots")]
 use crate::odds::{Odds, OddsQuestion};
 use crate::player::{PerPlayer, Player, Viewer};

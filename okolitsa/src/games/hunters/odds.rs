@@ -4,9 +4,9 @@
 use super::Hunters;
 use super::state::State;
 use super::terrain::Kind;
+use crate::bots::{Cancelled, Control};
 use crate::games::common::{self, Prospects, TileOdds, Unfinished};
 use crate::landscape::{Pos, TileId};
-use crate::bots::{Cancelled, Control};
 use crate::odds::{Odds, OddsQuestion, play_on};
 use crate::player::Viewer;
 use serde_json::Value;

@@ -84,15 +84,15 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
     pen.rows(&SEATS, seats_from(viewer, 2).map(seat));
     pen.counts(&OWN_HAND, sight.hand().into_iter().flat_map(|cards| cards.iter()).map(Card::number));
     let who = |player: Option<Player>| player.map_or(0, |player| from(player) + 1);
+    let own = seats_from(viewer, 2).next().unwrap_or_default();
+    let sides = [own, own.after(2)];
     let stone = |stone: u8| {
-        let mut row = [0; 8];
-        for (side, player) in row[..6].chunks_exact_mut(3).zip(seats_from(viewer, 2)) {
-            for (place, card) in side.iter_mut().zip(sight.side(player, stone)) {
-                *place = i16::from(card.number()) + 1;
-            }
-        }
-        (row[6], row[7]) = (who(sight.first(stone)), who(sight.owner(stone)));
-        row
+        let [own, other] = sides.map(|player| {
+            let cards = sight.side(player, stone);
+            [0, 1, 2].map(|place| cards.get(place).map_or(0, |card: &Card| i16::from(card.number()) + 1))
+        });
+        let (first, owner) = (who(sight.first(stone)), who(sight.owner(stone)));
+        [own[0], own[1], own[2], other[0], other[1], other[2], first, owner]
     };
     pen.rows(&TABLE, (1..=STONES as u8).map(stone));
 }
