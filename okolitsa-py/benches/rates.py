@@ -1,10 +1,18 @@
-"""How fast games are played from Python, beside playouts without it, in one run on one core.
+"""How fast games are played from Python, beside the library without Python, in one run on one core.
 
-Usage: python rates.py [RULESET] [SECONDS]. Prints each rate in games a second and its part of the rate of playouts. Build the module with
-optimisation first: `maturin develop --release -m okolitsa-py/Cargo.toml`.
+Usage: python rates.py [RULESET] [SECONDS] [NATIVE]. NATIVE is the program `playouts` of the library's examples; without it all is compared with `okolitsa.playouts`. Prints each
+rate in games a second of processor time and its part of the native rate, which is measured anew before each: the median of three. Build with optimisation
+first:
+
+    cargo build --release -p okolitsa --example playouts
+    maturin develop --release -m okolitsa-py/Cargo.toml
+    python okolitsa-py/benches/rates.py classic 1 target/release/examples/playouts
 """
 
 import random
+import re
+import statistics
+import subprocess
 import sys
 import time
 from typing import Callable, Dict
@@ -23,11 +31,12 @@ def move_by_move(ruleset: str, games: int) -> None:
 
 
 def move_by_move_told(ruleset: str, games: int) -> None:
-    dice = random.Random(1)
+    draw = random.Random(1).random
     for seed in range(games):
         game = okolitsa.Game(ruleset, players=2, seed=seed)
         while not game.is_over:
-            for event in game.play(dice.choice(game.legal_commands)):
+            legal = game.legal_commands
+            for event in game.play(legal[int(draw() * len(legal))]):
                 event.event
 
 
@@ -41,19 +50,28 @@ def playouts_told(ruleset: str, games: int) -> None:
 
 def batch(ruleset: str, games: int, observe: bool = False, size: int = 256) -> None:
     dice = numpy.random.default_rng(1)
+    together = okolitsa.Batch(ruleset, size, seed=1, players=2, observe=observe)
+    done = 0
+    while done < games:
+        together.step((dice.random(size) * together.counts).astype(numpy.int64))
+        done += int(together.done.sum())
+
+
+def batch_observed(ruleset: str, games: int) -> None:
+    batch(ruleset, games, observe=True)
+
+
+def batch_asked(ruleset: str, games: int, size: int = 256) -> None:
+    """Observations and masks written anew after each step."""
+    dice = numpy.random.default_rng(1)
     together = okolitsa.Batch(ruleset, size, seed=1, players=2)
     numbers, mask = together.observe(), together.mask()
     done = 0
     while done < games:
         together.step((dice.random(size) * together.counts).astype(numpy.int64))
         done += int(together.done.sum())
-        if observe:
-            together.observe(out=numbers)
-            together.mask(out=mask)
-
-
-def batch_observed(ruleset: str, games: int) -> None:
-    batch(ruleset, games, observe=True)
+        together.observe(out=numbers)
+        together.mask(out=mask)
 
 
 def rate(work: Callable[[str, int], None], ruleset: str, seconds: float) -> float:
@@ -68,20 +86,33 @@ def rate(work: Callable[[str, int], None], ruleset: str, seconds: float) -> floa
         games *= 2 if passed > seconds / 8 else 8
 
 
-def main(ruleset: str = "classic", seconds: str = "1") -> None:
+def native_rate(program: str, ruleset: str, seconds: float) -> float:
+    """The same of the library without Python."""
+    if not program:
+        return rate(playouts, ruleset, seconds)
+    games = 1000
+    while True:
+        told = subprocess.run([program, ruleset, "--games", str(games)], capture_output=True, text=True, check=True).stdout
+        numbers = dict(re.findall(r"(\w+): ([0-9.]+)", told))
+        if float(numbers["cpu_seconds"]) > seconds:
+            return float(numbers["games_per_cpu_second"])
+        games *= 4
+
+
+def main(ruleset: str = "classic", seconds: str = "1", native: str = "") -> None:
     works: Dict[str, Callable[[str, int], None]] = {
         "playouts": playouts,
         "playouts, events told": playouts_told,
         "batch": batch,
         "batch, observed": batch_observed,
+        "batch, observed on request": batch_asked,
         "move by move": move_by_move,
         "move by move, events read": move_by_move_told,
     }
-    native = 0.0
     for name, work in works.items():
-        games = rate(work, ruleset, float(seconds))
-        native = native or games
-        print("%-28s %10.0f games/s  1/%.1f" % (name, games, native / games))
+        runs = [(native_rate(native, ruleset, float(seconds)), rate(work, ruleset, float(seconds))) for _ in range(3)]
+        part = statistics.median(own / base for base, own in runs)
+        print("%-28s %10.0f games/s  %6.3f of native, 1/%.1f" % (name, max(own for _, own in runs), part, 1 / part))
 
 
 if __name__ == "__main__":

@@ -1,34 +1,24 @@
 //! The class `Batch`: many games at once, arrays in and out.
 
-use crate::arguments::{number, seed, whole};
+mod actions;
+mod arrays;
+mod table;
+
+use crate::arguments::{number, seed};
 use crate::error::{Kind, raise};
 use crate::game::{Game, deal};
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyUntypedArrayMethods};
-use okolitsa::{AnyGame, ApiError, PerPlayer, Player, Viewer, WireCommand};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use numpy::{PyArray1, PyArray2, PyArrayMethods};
+use okolitsa::ApiError;
+use pyo3::exceptions::{PyAttributeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
+use std::panic::resume_unwind;
+use table::{Reward, Row, Table};
 
 const MOST_GAMES: u32 = 1 << 20;
+const MOST_THREADS: u32 = 256;
 
-/// What a game ends with, for its seats.
-#[derive(Clone, Copy, PartialEq)]
-enum Reward {
-    Points,
-    Win,
-}
-
-/// One game of a batch.
-struct Table {
-    game: AnyGame,
-    seed: u64,
-    /// The points of each seat when they were last told.
-    scores: PerPlayer<i32>,
-    /// How many commands are legal.
-    count: usize,
-}
-
-/// Many games of one setup at once: `Batch(ruleset, games, seed=0, auto_reset=True, reward="points", **setup)`.
+/// Many games of one setup at once: `Batch(ruleset, games, seed=0, auto_reset=True, reward="points", observe=False, threads=1, **setup)`.
 ///
 /// A row of every array is a game. `step` plays one command in each; an action is an index into the legal list, whose order docs/notation.md tells.
 /// The attributes are numpy arrays that the next step writes anew: copy what has to stay.
@@ -40,11 +30,18 @@ struct Table {
 ///   `reward="win"` nothing until the game is over, then 1 for a winner, shared among several, and -1 for all others
 /// - `done` (bool): whether the game ended with the last step
 ///
+/// With `observe=True` there are two more, written in the same go, and only where something has changed: that is much faster than `observe` and
+/// `mask` after each step. What somebody else writes into them may stay there.
+///
+/// - `observations` (int16, games x numbers): what the seat to act sees, as `observe` gives it
+/// - `masks` (bool, games x `width`): which actions there are, as `mask` gives them
+///
 /// Row g is the game that `Game(ruleset, seed=seed + g, **setup)` deals. With `auto_reset` a game that ends is followed by the next at once, dealt with
 /// the seed of its row and `games` more for each game before; `counts`, `to_act` and what is observed are then the new game's. Otherwise
 /// it stays over, and its action is not looked at.
 ///
-/// The interpreter is free for other threads while games are played and observed. Needs numpy. Raises `SetupError` for a setup that cannot be dealt.
+/// With `threads` the games of a step are shared out; that is worth it where there are many hundreds. The interpreter is free for other threads while games are
+/// played and observed. Needs numpy. Raises `SetupError` for a setup that cannot be dealt.
 ///
 /// >>> import okolitsa
 /// >>> batch = okolitsa.Batch("okolitsa", 8, seed=1, players=2)
@@ -59,8 +56,11 @@ pub(crate) struct Batch {
     players: usize,
     auto_reset: bool,
     reward: Reward,
+    threads: usize,
     width: usize,
     observation_len: usize,
+    /// What the seats to act see, where that was asked for.
+    seen: Option<Seen>,
     #[pyo3(get)]
     /// How many legal commands the seat to act has.
     counts: Py<PyArray1<i32>>,
@@ -78,137 +78,71 @@ pub(crate) struct Batch {
     done: Py<PyArray1<bool>>,
 }
 
-/// What is told of one game.
-struct Row<'a> {
-    count: &'a mut i32,
-    to_act: &'a mut i8,
-    scores: &'a mut [i32],
-    rewards: &'a mut [f32],
-    done: &'a mut bool,
-}
-
-impl Table {
-    fn deal(start: &AnyGame, seed: u64) -> Result<Self, ApiError> {
-        let game = start.redeal(seed)?;
-        let (scores, count) = (game.status().scores, count_legal(&game));
-        Ok(Table { game, seed, scores, count })
-    }
-
-    fn tell_due(&mut self, row: &mut Row<'_>) {
-        self.count = count_legal(&self.game);
-        *row.count = self.count as i32;
-        *row.to_act = self.game.to_act().map_or(-1, |player| player.0 as i8);
-    }
-
-    fn tell_start(&mut self, row: &mut Row<'_>) {
-        row.scores.copy_from_slice(&self.scores);
-        row.rewards.fill(0.0);
-        *row.done = false;
-        self.tell_due(row);
-    }
-
-    /// Plays a command, and where that ends the game deals the next one, `next` seeds on, if one is to follow.
-    fn step(&mut self, action: usize, next: Option<u64>, reward: Reward, row: &mut Row<'_>) -> Result<(), ApiError> {
-        row.rewards.fill(0.0);
-        *row.done = self.game.play_nth(action) && self.game.to_act().is_none();
-        let status = self.game.status();
-        row.scores.copy_from_slice(&status.scores);
-        match reward {
-            Reward::Points => {
-                for ((gain, now), before) in row.rewards.iter_mut().zip(status.scores.iter()).zip(self.scores.iter()) {
-                    *gain = (now - before) as f32;
-                }
-            }
-            Reward::Win if *row.done => {
-                row.rewards.fill(-1.0);
-                for winner in &status.winners {
-                    row.rewards[winner.index()] = 1.0 / status.winners.len() as f32;
-                }
-            }
-            Reward::Win => {}
-        }
-        self.scores = status.scores;
-        if let Some(next) = next.filter(|_| *row.done) {
-            *self = Table::deal(&self.game, self.seed.wrapping_add(next))?;
-        }
-        self.tell_due(row);
-        Ok(())
-    }
-}
-
-/// Whole numbers of any other type.
-fn as_int64<'py>(py: Python<'py>, values: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray1<i64>>> {
-    let array = py.import("numpy")?.call_method1("asarray", (values,))?;
-    let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
-    if kind != "i" && kind != "u" {
-        return Err(PyTypeError::new_err("actions are whole numbers"));
-    }
-    let array = array.call_method1("astype", ("int64",))?;
-    array.cast_into().map_err(|_| PyValueError::new_err("actions have one dimension"))
-}
-
-fn count_legal(game: &AnyGame) -> usize {
-    game.to_act().map_or(0, |by| game.count_legal(by))
+/// What is seen in all games.
+struct Seen {
+    observations: Py<PyArray2<i16>>,
+    masks: Py<PyArray2<bool>>,
 }
 
 impl Batch {
-    /// Does something with each game and its row, the interpreter left free meanwhile.
+    fn seen(&self) -> PyResult<&Seen> {
+        self.seen.as_ref().ok_or_else(|| PyAttributeError::new_err("the batch was made without observe=True"))
+    }
+
+    /// Does something with each game and its row, on as many threads as the batch may use, the interpreter left free meanwhile.
     fn each(
         &mut self,
         py: Python<'_>,
-        mut work: impl FnMut(usize, &mut Table, &mut Row<'_>) -> Result<(), ApiError> + Send,
+        work: impl Fn(usize, &mut Table, &mut Row<'_>) -> Result<(), ApiError> + Sync,
     ) -> PyResult<()> {
         let mut counts = self.counts.bind(py).try_readwrite()?;
         let mut to_act = self.to_act.bind(py).try_readwrite()?;
         let mut scores = self.scores.bind(py).try_readwrite()?;
         let mut rewards = self.rewards.bind(py).try_readwrite()?;
         let mut done = self.done.bind(py).try_readwrite()?;
+        let mut observations = self.seen.as_ref().map(|seen| seen.observations.bind(py).try_readwrite()).transpose()?;
+        let mut masks = self.seen.as_ref().map(|seen| seen.masks.bind(py).try_readwrite()).transpose()?;
         let (counts, to_act, done) = (counts.as_slice_mut()?, to_act.as_slice_mut()?, done.as_slice_mut()?);
         let scores = scores.as_slice_mut()?.chunks_exact_mut(self.players);
         let rewards = rewards.as_slice_mut()?.chunks_exact_mut(self.players);
-        let tables = &mut self.tables;
+        let observations = observations.as_mut().map(|numbers| numbers.as_slice_mut()).transpose()?;
+        let mut observations = observations.map(|numbers| numbers.chunks_exact_mut(self.observation_len));
+        let masks = masks.as_mut().map(|flags| flags.as_slice_mut()).transpose()?;
+        let mut masks = masks.map(|flags| flags.chunks_exact_mut(self.width));
+        let rows = counts.iter_mut().zip(to_act).zip(scores).zip(rewards).zip(done);
+        let rows = rows.map(|((((count, to_act), scores), rewards), done)| {
+            let observation = observations.as_mut().and_then(Iterator::next);
+            let mask = masks.as_mut().and_then(Iterator::next);
+            Row { count, to_act, scores, rewards, done, observation, mask }
+        });
+        let places = self.tables.iter_mut().zip(rows).enumerate();
+        let (threads, each) = (self.threads, |(game, (table, row)): &mut Place<'_>| work(*game, table, row));
         py.detach(|| {
-            let rows = counts.iter_mut().zip(to_act).zip(scores).zip(rewards).zip(done);
-            for ((game, table), ((((count, to_act), scores), rewards), done)) in tables.iter_mut().enumerate().zip(rows)
-            {
-                work(game, table, &mut Row { count, to_act, scores, rewards, done })?;
+            if threads == 1 {
+                return places.map(|mut place| each(&mut place)).collect();
             }
-            Ok(())
+            let mut places: Vec<Place<'_>> = places.collect();
+            std::thread::scope(|scope| {
+                let share = places.len().div_ceil(threads).max(1);
+                let mut running = Vec::with_capacity(threads);
+                for share in places.chunks_mut(share) {
+                    running.push(scope.spawn(|| share.iter_mut().try_for_each(each)));
+                }
+                running.into_iter().try_for_each(|share| share.join().unwrap_or_else(|panic| resume_unwind(panic)))
+            })
         })
         .map_err(|refusal: ApiError| raise(py, Kind::Setup, &refusal))
     }
-
-    /// The actions of all games, each one that there is.
-    fn read_actions(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<Vec<usize>> {
-        let array = match actions.cast::<PyArray1<i64>>() {
-            Ok(array) => array.clone(),
-            Err(_) => as_int64(py, actions)?,
-        };
-        let array = array.try_readonly()?;
-        if array.len() != self.tables.len() {
-            return Err(PyValueError::new_err(format!("there is one action for each of {} games", self.tables.len())));
-        }
-        let check = |(game, (table, action)): (usize, (&Table, &i64))| match usize::try_from(*action) {
-            Ok(action) if action < table.count => Ok(action),
-            _ if table.count == 0 => Ok(0),
-            _ => {
-                let count = table.count;
-                Err(PyValueError::new_err(format!("game {game} has no legal command {action}, it has {count}")))
-            }
-        };
-        self.tables.iter().zip(array.as_array()).enumerate().map(check).collect()
-    }
-
-    /// The viewer whom a row is written for.
-    fn viewer(game: &AnyGame, player: Option<Player>) -> Viewer {
-        player.or(game.to_act()).map_or(Viewer::Spectator, Viewer::Player)
-    }
 }
+
+/// A game with its number and its row.
+type Place<'a> = (usize, (&'a mut Table, Row<'a>));
 
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (ruleset, games, /, seed=None, auto_reset=true, reward="points", **setup))]
+    #[pyo3(signature = (ruleset, games, /, seed=None, auto_reset=true, reward="points", observe=false, threads=None, **setup))]
+    #[allow(clippy::too_many_arguments, reason = "each is one of Python's")]
     fn new(
         py: Python<'_>,
         ruleset: &Bound<'_, PyString>,
@@ -216,9 +150,15 @@ impl Batch {
         seed: Option<&Bound<'_, PyAny>>,
         auto_reset: bool,
         reward: &str,
+        observe: bool,
+        threads: Option<&Bound<'_, PyAny>>,
         setup: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Batch> {
         let (games, seed) = (number(games, "games")?, seed.map_or(Ok(0), self::seed)?);
+        let threads = threads.map_or(Ok(1), |threads| number(threads, "threads"))?;
+        if !(1..=MOST_THREADS).contains(&threads) {
+            return Err(PyValueError::new_err(format!("threads is a number from 1 to {MOST_THREADS}")));
+        }
         if games > MOST_GAMES {
             return Err(PyValueError::new_err(format!("games is a number up to {MOST_GAMES}")));
         }
@@ -233,13 +173,20 @@ impl Batch {
         let tables = py.detach(|| (0..games).map(deal).collect::<Result<Vec<_>, _>>());
         let tables = tables.map_err(|refusal| raise(py, Kind::Setup, &refusal))?;
         let (games, players) = (tables.len(), usize::from(start.players()));
+        let (width, observation_len) = (start.most_legal(), start.entry().observation_len());
+        let seen = observe.then(|| Seen {
+            observations: PyArray2::zeros(py, [games, observation_len], false).unbind(),
+            masks: PyArray2::zeros(py, [games, width], false).unbind(),
+        });
         let mut batch = Batch {
             tables,
             players,
             auto_reset,
             reward,
-            width: start.most_legal(),
-            observation_len: start.entry().observation_len(),
+            threads: threads as usize,
+            width,
+            observation_len,
+            seen,
             counts: PyArray1::zeros(py, games, false).unbind(),
             to_act: PyArray1::zeros(py, games, false).unbind(),
             scores: PyArray2::zeros(py, [games, players], false).unbind(),
@@ -283,77 +230,10 @@ impl Batch {
     fn reset(&mut self, py: Python<'_>, seed: &Bound<'_, PyAny>) -> PyResult<()> {
         let seed = self::seed(seed)?;
         self.each(py, |game, table, row| {
-            *table = Table::deal(&table.game, seed.wrapping_add(game as u64))?;
+            table.redeal(seed.wrapping_add(game as u64))?;
             table.tell_start(row);
             Ok(())
         })
-    }
-
-    /// What a seat sees in each game, by default the seat to act: an int16 array (games, numbers), into `out` if it is given.
-    ///
-    /// `observation_layout` tells what the numbers are. Of a game that is over it is what a spectator sees.
-    ///
-    /// >>> import okolitsa
-    /// >>> batch = okolitsa.Batch("okolitsa", 2, seed=1)
-    /// >>> (batch.observe()[0] == batch.game(0).observation(0)).all()
-    /// np.True_
-    #[pyo3(signature = (player=None, out=None))]
-    fn observe<'py>(
-        &self,
-        py: Python<'py>,
-        player: Option<&Bound<'py, PyAny>>,
-        out: Option<Bound<'py, PyArray2<i16>>>,
-    ) -> PyResult<Bound<'py, PyArray2<i16>>> {
-        let seat = |player| match u8::try_from(whole(player, "a seat")?) {
-            Ok(seat) if usize::from(seat) < self.players => Ok(Player(seat)),
-            _ => Err(PyValueError::new_err(format!("a seat is a number from 0 to {}", self.players - 1))),
-        };
-        let player = player.map(seat).transpose()?;
-        self.fill(py, out, self.observation_len, |table, row| table.game.encode(Self::viewer(&table.game, player), row))
-    }
-
-    /// Which actions there are in each game: a bool array (games, width), into `out` if it is given. They are the first ones of each row.
-    ///
-    /// >>> import okolitsa
-    /// >>> batch = okolitsa.Batch("okolitsa", 2, seed=1)
-    /// >>> (batch.mask().sum(axis=1) == batch.counts).all()
-    /// np.True_
-    #[pyo3(signature = (out=None))]
-    fn mask<'py>(
-        &self,
-        py: Python<'py>,
-        out: Option<Bound<'py, PyArray2<bool>>>,
-    ) -> PyResult<Bound<'py, PyArray2<bool>>> {
-        self.fill(py, out, self.width, |table, row| {
-            let (legal, rest) = row.split_at_mut(table.count.min(row.len()));
-            legal.fill(true);
-            rest.fill(false);
-        })
-    }
-
-    /// The legal commands of all games one after the other: `(starts, records)`.
-    ///
-    /// Those of game g are the rows `starts[g]` to `starts[g + 1]` of `records`, an int32 array with the columns kind, piece, rotation, x, y, item, target.
-    ///
-    /// >>> import okolitsa
-    /// >>> batch = okolitsa.Batch("okolitsa", 2, seed=1)
-    /// >>> starts, records = batch.commands()
-    /// >>> command = batch.game(1).legal_commands[0]
-    /// >>> records[starts[1]].tolist() == [command.kind, 0, command.rotation, command.x, command.y, 0, 0]
-    /// True
-    fn commands<'py>(&self, py: Python<'py>) -> PyResult<Listed<'py>> {
-        let tables = &self.tables;
-        let (starts, numbers) = py.detach(|| {
-            let (mut starts, mut numbers) = (vec![0], Vec::new());
-            for table in tables {
-                let records = table.game.to_act().map(|by| table.game.legal(by)).unwrap_or_default();
-                numbers.extend(records.iter().flat_map(columns));
-                starts.push((numbers.len() / COLUMNS) as i64);
-            }
-            (starts, numbers)
-        });
-        let rows = numbers.len() / COLUMNS;
-        Ok((PyArray1::from_vec(py, starts), PyArray1::from_vec(py, numbers).reshape([rows, COLUMNS])?))
     }
 
     /// A copy of one of the games.
@@ -366,6 +246,28 @@ impl Batch {
         let table = self.tables.get(number(row, "a row")? as usize);
         let table = table.ok_or_else(|| PyValueError::new_err(format!("there are {} games", self.tables.len())))?;
         Ok(Game::new(table.game.clone()))
+    }
+
+    /// What the seats to act see: int16 (games, numbers), written by each step. With `observe=True` only.
+    ///
+    /// >>> import okolitsa
+    /// >>> batch = okolitsa.Batch("okolitsa", 2, seed=1, observe=True)
+    /// >>> (batch.observations == batch.observe()).all()
+    /// np.True_
+    #[getter]
+    fn observations(&self, py: Python<'_>) -> PyResult<Py<PyArray2<i16>>> {
+        Ok(self.seen()?.observations.clone_ref(py))
+    }
+
+    /// Which actions there are: bool (games, width), written by each step. With `observe=True` only.
+    ///
+    /// >>> import okolitsa
+    /// >>> batch = okolitsa.Batch("okolitsa", 2, seed=1, observe=True)
+    /// >>> (batch.masks == batch.mask()).all()
+    /// np.True_
+    #[getter]
+    fn masks(&self, py: Python<'_>) -> PyResult<Py<PyArray2<bool>>> {
+        Ok(self.seen()?.masks.clone_ref(py))
     }
 
     /// The seeds with which the games were dealt, as a uint64 array.
@@ -396,41 +298,4 @@ impl Batch {
         let ruleset = self.tables.first().map_or("", |table| table.game.ruleset());
         format!("<okolitsa.Batch {ruleset} games={} players={}>", self.tables.len(), self.players)
     }
-}
-
-impl Batch {
-    /// Fills a row for each game of an array, a new one if none is given.
-    fn fill<'py, T: numpy::Element + Send>(
-        &self,
-        py: Python<'py>,
-        out: Option<Bound<'py, PyArray2<T>>>,
-        width: usize,
-        write: impl Fn(&Table, &mut [T]) + Sync,
-    ) -> PyResult<Bound<'py, PyArray2<T>>> {
-        let shape = [self.tables.len(), width];
-        let out = out.unwrap_or_else(|| PyArray2::zeros(py, shape, false));
-        if out.shape() != shape {
-            return Err(PyValueError::new_err(format!("out has the shape ({}, {width})", self.tables.len())));
-        }
-        let mut numbers = out.try_readwrite()?;
-        let numbers = numbers.as_slice_mut()?;
-        let tables = &self.tables;
-        py.detach(|| {
-            for (table, row) in tables.iter().zip(numbers.chunks_exact_mut(width)) {
-                write(table, row);
-            }
-        });
-        Ok(out)
-    }
-}
-
-/// Where the commands of each game start, and all commands.
-type Listed<'py> = (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray2<i32>>);
-
-/// How many numbers a command has.
-const COLUMNS: usize = 7;
-
-fn columns(record: &WireCommand) -> [i32; COLUMNS] {
-    let WireCommand { kind, piece, rotation, x, y, item, target } = *record;
-    [kind.into(), piece.into(), rotation.into(), x.into(), y.into(), item.into(), target.into()]
 }

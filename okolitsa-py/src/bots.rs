@@ -7,7 +7,8 @@ use crate::error::{Kind, raise};
 use crate::game::Game;
 use crate::json::{from_python, to_python};
 use okolitsa::bots::{self, Budget, Level};
-use okolitsa::{AnyGame, ApiError, Player};
+use okolitsa::odds::OddsQuestion;
+use okolitsa::{AnyGame, ApiError, Player, WireCommand};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -21,7 +22,7 @@ const LISTEN_EVERY: Duration = Duration::from_millis(20);
 const MOST_TRIALS: u32 = 1_000_000;
 const MOST_MILLISECONDS: u32 = 3_600_000;
 
-/// A hold on bots that are thinking: another thread cancels them by it, and sees how far they are.
+/// A hold on bots that are thinking, and on odds that are played out: another thread cancels them by it, and sees how far they are.
 ///
 /// >>> import okolitsa
 /// >>> control = okolitsa.Control()
@@ -41,7 +42,7 @@ impl Control {
         Control { inner: bots::Control::new() }
     }
 
-    /// Cancels the choice in progress and all later ones under this control: they raise `OkolitsaError`.
+    /// Cancels what is in progress and all that is begun later under this control: it raises `OkolitsaError`.
     ///
     /// >>> import okolitsa
     /// >>> control = okolitsa.Control()
@@ -62,7 +63,7 @@ impl Control {
         self.inner.is_cancelled()
     }
 
-    /// How far the choice in progress is, from 0 to 1.
+    /// How far it is, from 0 to 1.
     ///
     /// >>> import okolitsa
     /// >>> okolitsa.Control().progress
@@ -85,11 +86,31 @@ impl Control {
 /// ...         events = game.play(command)
 /// >>> bot, len(game.winners) > 0
 /// (Bot('normal', seed=0), True)
+#[derive(Clone, Copy)]
 #[pyclass(module = "okolitsa", name = "Bot", frozen)]
 pub(crate) struct Bot {
     level: Level,
     seed: u64,
     budget: Option<Budget>,
+}
+
+impl Bot {
+    /// A bot of a level, with nothing else said.
+    pub fn of_level(level: &str) -> PyResult<Self> {
+        let no_level = |()| PyValueError::new_err("level is \"easy\", \"normal\" or \"hard\"");
+        Ok(Bot { level: level.parse().map_err(no_level)?, seed: 0, budget: None })
+    }
+
+    /// The commands of the turn that it chooses, `more` added to its seed.
+    pub fn turn(
+        &self,
+        game: &AnyGame,
+        by: Player,
+        more: u64,
+        control: &bots::Control,
+    ) -> Result<Vec<WireCommand>, ApiError> {
+        game.choose(by, self.level, self.seed.wrapping_add(more), self.budget, control)
+    }
 }
 
 #[pymethods]
@@ -102,10 +123,8 @@ impl Bot {
         budget: Option<&Bound<'_, PyAny>>,
         milliseconds: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
-        let no_level = |()| PyValueError::new_err("level is \"easy\", \"normal\" or \"hard\"");
-        let level = level.parse().map_err(no_level)?;
         let seed = seed.map_or(Ok(0), crate::arguments::seed)?;
-        Ok(Bot { level, seed, budget: read_budget(budget, milliseconds)? })
+        Ok(Bot { seed, budget: read_budget(budget, milliseconds)?, ..Bot::of_level(level)? })
     }
 
     /// The level.
@@ -154,9 +173,8 @@ impl Bot {
         control: Option<&Control>,
     ) -> PyResult<Vec<Command>> {
         let (by, inner) = copied(game, by)?;
-        let (level, seed, budget) = (self.level, self.seed, self.budget);
-        let entry = inner.entry();
-        let turn = think(py, control, move |control| inner.choose(by, level, seed, budget, control))?;
+        let (bot, entry) = (*self, inner.entry());
+        let turn = think(py, control, move |control| bot.turn(&inner, by, 0, control))?;
         Ok(turn.into_iter().map(|record| Command::new(entry, record)).collect())
     }
 
@@ -245,14 +263,15 @@ impl Game {
     /// What is still possible and how likely, for what a seat sees, or a spectator, as a dict.
     ///
     /// `draws` is how many draws are looked ahead, by default one round of the table. With `trials` the game is also played on to its end so many times,
-    /// with `seed`, as the normal bot plays or at random (`play`: "normal", "random"). Where Ctrl-C is pressed, what was begun ends unheard.
+    /// with `seed`, as the normal bot plays or at random (`play`: "normal", "random"). Raises `OkolitsaError` where it is cancelled.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
     /// >>> odds = game.odds(draws=4)
     /// >>> odds["draws"], sorted(odds["cells"][0])
     /// (4, ['cell', 'fitting', 'tiles', 'within'])
-    #[pyo3(signature = (player=None, *, draws=None, trials=None, seed=None, play=None))]
+    #[pyo3(signature = (player=None, *, draws=None, trials=None, seed=None, play=None, control=None))]
+    #[allow(clippy::too_many_arguments, reason = "each is one of Python's")]
     fn odds<'py>(
         slf: &Bound<'py, Self>,
         py: Python<'py>,
@@ -261,6 +280,7 @@ impl Game {
         trials: Option<&Bound<'py, PyAny>>,
         seed: Option<&Bound<'py, PyAny>>,
         play: Option<&Bound<'py, PyAny>>,
+        control: Option<&Control>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let fields = PyDict::new(py);
         for (name, value) in [("draws", draws), ("trials", trials), ("seed", seed), ("play", play)] {
@@ -268,13 +288,14 @@ impl Game {
                 fields.set_item(name, value)?;
             }
         }
-        fields.set_item("about", "odds")?;
+        let no_json = |error: serde_json::Error| PyValueError::new_err(error.to_string());
+        let asked = serde_json::from_str(&from_python(&fields)?).map_err(no_json)?;
+        let asked = OddsQuestion::read(&asked).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
         let (viewer, inner) = {
             let game = slf.borrow();
             (game.viewer(player)?, game.inner.clone())
         };
-        let asked = from_python(&fields)?;
-        let odds = think(py, None, move |_| inner.inquire(viewer, &asked))?;
+        let odds = think(py, control, move |control| inner.odds(viewer, &asked, control))?;
         to_python(py, &odds)
     }
 }

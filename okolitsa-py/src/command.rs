@@ -6,7 +6,8 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
-/// A command: `Command(ruleset, line)`, or as a game names it. It is equal to its line, and hashed like it.
+/// A command: `Command(ruleset, line)`, or as a game names it. It is equal to its line, and hashed like it. In place of the line stands a
+/// typed command (`okolitsa.commands`) too.
 ///
 /// The numbers are those of its record, by the tables in docs/notation.md; what a kind does not use is 0. Raises `IllegalCommand` for a line that is
 /// no command of the ruleset, `OkolitsaError` for a ruleset that there is not.
@@ -35,6 +36,20 @@ impl Command {
     }
 }
 
+/// The line that a value is or writes itself as: a text, a typed command, or a command of any ruleset.
+pub(crate) fn line_of<'py>(value: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyString>>> {
+    if let Ok(line) = value.cast::<PyString>() {
+        return Ok(Some(line.clone()));
+    }
+    let is_command = value.is_instance_of::<Command>() || value.is_instance(&typed(value.py(), "TypedCommand")?)?;
+    is_command.then(|| value.str()).transpose()
+}
+
+/// A name of `okolitsa.commands`, which is loaded when the first one is needed.
+fn typed<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+    py.import("okolitsa.commands")?.getattr(name)
+}
+
 /// What Python gives for a command of a game: a command, or its line.
 pub(crate) enum Given<'py> {
     Record(WireCommand),
@@ -53,10 +68,8 @@ impl<'py> Given<'py> {
                 Ok(Given::Line(command.text(value.py())?))
             };
         }
-        match value.cast::<PyString>() {
-            Ok(line) => Ok(Given::Line(line.clone())),
-            Err(_) => Err(PyTypeError::new_err("a command is a line of text or a Command")),
-        }
+        let no_command = || PyTypeError::new_err("a command is a line of text, a Command or a typed command");
+        line_of(value)?.map(Given::Line).ok_or_else(no_command)
     }
 
     /// The record, unless the line is no command.
@@ -80,9 +93,11 @@ impl<'py> Given<'py> {
 impl Command {
     #[new]
     #[pyo3(signature = (ruleset, line, /))]
-    fn parse(py: Python<'_>, ruleset: &str, line: &str) -> PyResult<Command> {
+    fn parse(py: Python<'_>, ruleset: &str, line: &Bound<'_, PyAny>) -> PyResult<Command> {
         let entry = crate::find(py, ruleset)?;
-        let record = entry.parse(line).map_err(|refusal| raise(py, Kind::Command(line), &refusal))?;
+        let line = line_of(line)?.ok_or_else(|| PyTypeError::new_err("line is a text or a typed command"))?;
+        let line = line.to_cow()?;
+        let record = entry.parse(&line).map_err(|refusal| raise(py, Kind::Command(&line), &refusal))?;
         Ok(Command { entry, record })
     }
 
@@ -101,6 +116,16 @@ impl Command {
     #[getter]
     fn name(&self, py: Python<'_>) -> PyResult<String> {
         Ok(self.line(py)?.split(' ').next().unwrap_or_default().to_owned())
+    }
+
+    /// The same command as a frozen dataclass (`okolitsa.commands`).
+    ///
+    /// >>> import okolitsa
+    /// >>> okolitsa.Command("okolitsa", "place 1,0 r90").typed
+    /// Place(pos=(1, 0), rotation=1)
+    #[getter]
+    fn typed<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        typed(py, "_of")?.call1((self.text(py)?,))
     }
 
     /// The ruleset to which it belongs.
@@ -172,10 +197,7 @@ impl Command {
                 self.line(py)? == other.line(py)?
             });
         }
-        match other.cast::<PyString>() {
-            Ok(line) => Ok(line.to_string_lossy() == self.line(py)?),
-            Err(_) => Ok(false),
-        }
+        Ok(line_of(other)?.is_some_and(|line| line.to_string_lossy() == self.line(py).unwrap_or_default()))
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {

@@ -162,13 +162,13 @@ impl Game {
         if let Some(legal) = &self.legal {
             return Ok(legal.clone_ref(py));
         }
-        let records = self.inner.to_act().map(|by| self.inner.legal(by)).unwrap_or_default();
-        let legal = Py::new(py, LegalCommands::new(self.inner.entry(), records))?;
+        let commands = self.inner.to_act().map(|by| self.inner.legal_lazily(by));
+        let legal = Py::new(py, LegalCommands::new(self.inner.entry(), commands))?;
         self.legal = Some(legal.clone_ref(py));
         Ok(legal)
     }
 
-    /// A command by its line, with the numbers of its record, whether it is legal now or not.
+    /// A command by its line or its typed form, with the numbers of its record, whether it is legal now or not.
     ///
     /// Raises `IllegalCommand` for a line that is no command of this ruleset.
     ///
@@ -177,12 +177,14 @@ impl Game {
     /// >>> command = game.command("place 1,0 r90")
     /// >>> command, command.name, command.x, command.rotation
     /// (Command('place 1,0 r90'), 'place', 1, 1)
-    fn command(&self, py: Python<'_>, line: &str) -> PyResult<Command> {
-        let record = self.inner.parse(line).map_err(|refusal| raise(py, Kind::Command(line), &refusal))?;
+    fn command(&self, py: Python<'_>, line: &Bound<'_, PyAny>) -> PyResult<Command> {
+        let given = Given::read(&self.inner, line)?;
+        let record = given.record(&self.inner)?;
+        let record = record.map_err(|refusal| raise(py, Kind::Command(&given.line(&self.inner)), &refusal))?;
         Ok(self.name(record))
     }
 
-    /// Plays a command, a `Command` or its line, and returns what the viewer saw of it: a sequence of events (`okolitsa.events`).
+    /// Plays a command, a `Command`, its line or its typed form (`okolitsa.commands`), and returns what the viewer saw of it: a sequence of events (`okolitsa.events`).
     ///
     /// `by` is the seat that plays, by default the one to act. With `expected_ply` the command is refused if another ply is due.
     /// Raises `IllegalCommand`; nothing has changed then.

@@ -28,7 +28,7 @@ impl Events {
     }
 
     fn list<'py>(&self, py: Python<'py>) -> PyResult<&Bound<'py, PyList>> {
-        let write = || Ok::<_, PyErr>(to_events(py, self.kept.json())?.cast_into::<PyList>()?.unbind());
+        let write = || Ok::<_, PyErr>(to_events(py, self.kept.json())?.unbind());
         Ok(self.written.get_or_try_init(py, write)?.bind(py))
     }
 }

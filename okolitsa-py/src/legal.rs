@@ -1,14 +1,14 @@
 //! The class `LegalCommands`.
 
-use crate::command::Command;
-use okolitsa::{Entry, WireCommand};
+use crate::command::{Command, line_of};
+use okolitsa::{AnyLegal, Entry, WireCommand};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PySlice, PyString, PyTuple};
+use pyo3::types::{PyList, PySlice, PyTuple};
 
 /// The legal commands of one moment: a sequence that stays as it is when the game goes on.
 ///
-/// It holds the records; a `Command` is made where one is asked for. Lines stand for commands in `in`, `index` and `count`.
+/// It holds what the game listed; a `Command` is made where one is asked for. Lines and typed commands stand for commands in `in`, `index` and `count`.
 ///
 /// >>> import okolitsa
 /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -18,29 +18,33 @@ use pyo3::types::{PyList, PySlice, PyString, PyTuple};
 #[pyclass(module = "okolitsa", name = "LegalCommands", frozen)]
 pub(crate) struct LegalCommands {
     entry: &'static Entry,
-    records: Vec<WireCommand>,
+    /// None where nobody is to act.
+    commands: Option<AnyLegal>,
 }
 
 impl LegalCommands {
-    pub fn new(entry: &'static Entry, records: Vec<WireCommand>) -> Self {
-        LegalCommands { entry, records }
+    pub fn new(entry: &'static Entry, commands: Option<AnyLegal>) -> Self {
+        LegalCommands { entry, commands }
+    }
+
+    fn len(&self) -> usize {
+        self.commands.as_ref().map_or(0, AnyLegal::len)
+    }
+
+    fn records(&self) -> impl Iterator<Item = WireCommand> {
+        self.commands.iter().flat_map(AnyLegal::iter)
     }
 
     fn all<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.records.iter().map(|&record| Command::new(self.entry, record)))
+        PyList::new(py, self.records().map(|record| Command::new(self.entry, record)).collect::<Vec<_>>())
     }
 
     /// The place of a command or a line.
     fn find(&self, value: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
-        let record = if let Ok(command) = value.cast::<Command>() {
-            // By its line, which tells commands of other rulesets apart.
-            self.entry.parse(&command.str()?.to_cow()?)
-        } else if let Ok(line) = value.cast::<PyString>() {
-            self.entry.parse(&line.to_string_lossy())
-        } else {
-            return Ok(None);
-        };
-        Ok(record.ok().and_then(|record| self.records.iter().position(|known| *known == record)))
+        // A command by its line too, which tells those of other rulesets apart.
+        let Some(line) = line_of(value)? else { return Ok(None) };
+        let record = self.entry.parse(&line.to_string_lossy());
+        Ok(record.ok().and_then(|record| self.records().position(|known| known == record)))
     }
 }
 
@@ -60,15 +64,15 @@ pub(crate) fn index_of(
 #[pymethods]
 impl LegalCommands {
     fn __len__(&self) -> usize {
-        self.records.len()
+        self.len()
     }
 
     fn __getitem__<'py>(&self, py: Python<'py>, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         if let Ok(index) = index.extract::<isize>() {
-            let place = if index < 0 { index + self.records.len() as isize } else { index };
-            let record = usize::try_from(place).ok().and_then(|place| self.records.get(place));
+            let place = if index < 0 { index + self.len() as isize } else { index };
+            let record = usize::try_from(place).ok().and_then(|place| self.commands.as_ref()?.nth(place));
             let record = record.ok_or_else(|| PyIndexError::new_err("there is no such legal command"))?;
-            return Ok(Bound::new(py, Command::new(self.entry, *record))?.into_any());
+            return Ok(Bound::new(py, Command::new(self.entry, record))?.into_any());
         }
         if index.cast::<PySlice>().is_ok() {
             return self.all(py)?.as_any().get_item(index);
@@ -113,8 +117,8 @@ impl LegalCommands {
     fn __eq__<'py>(&self, py: Python<'py>, other: &Bound<'py, PyAny>) -> PyResult<bool> {
         if let Ok(other) = other.cast::<LegalCommands>() {
             let other = other.get();
-            return Ok(self.records.is_empty() && other.records.is_empty()
-                || std::ptr::eq(self.entry, other.entry) && self.records == other.records);
+            return Ok(self.len() == 0 && other.len() == 0
+                || std::ptr::eq(self.entry, other.entry) && self.commands == other.commands);
         }
         if other.cast::<PyList>().is_ok() { self.all(py)?.eq(other) } else { Ok(false) }
     }

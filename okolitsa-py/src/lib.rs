@@ -11,14 +11,15 @@ mod batch;
 mod bots;
 mod command;
 mod error;
+mod event_columns;
 mod game;
 mod happened;
 mod json;
 mod legal;
 mod playouts;
 mod questions;
+mod seats;
 mod status;
-mod table;
 
 use error::{Kind, raise};
 use okolitsa::landscape::Rotation;
@@ -128,6 +129,20 @@ fn observation_layout<'py>(py: Python<'py>, ruleset: &str) -> PyResult<Bound<'py
     json::to_python(py, &Value::Array(sections))
 }
 
+/// The kinds of commands of a ruleset: a list of dicts with the `kind` in records, the `name`, and the `fields`, the other words of the line.
+///
+/// Of each field its `name` and what `word` it is: a "cell" (`1,0`), a "turn" (`r90`), a "name" or a "number".
+///
+/// >>> import okolitsa
+/// >>> okolitsa.command_kinds("okolitsa")[1]["name"]
+/// 'deploy'
+/// >>> okolitsa.command_kinds("okolitsa")[1]["fields"]
+/// [{'name': 'piece', 'word': 'name'}, {'name': 'feature', 'word': 'number'}]
+#[pyfunction]
+fn command_kinds<'py>(py: Python<'py>, ruleset: &str) -> PyResult<Bound<'py, PyAny>> {
+    json::to_python(py, &json!(find(py, ruleset)?.command_kinds()))
+}
+
 /// What the numbers in tables of events mean: a dict with `events` (of each its `kind`, `name`, and `item`: whether that field is the number of a
 /// "feature", an "item" or "none") and `features`, the names of the kinds of features by number.
 ///
@@ -171,5 +186,5 @@ mod _okolitsa {
     #[pymodule_export]
     use super::playouts::_playouts;
     #[pymodule_export]
-    use super::{event_kinds, observation_layout, rulesets, tile_catalogue, tile_sheet_svg, tile_svg};
+    use super::{command_kinds, event_kinds, observation_layout, rulesets, tile_catalogue, tile_sheet_svg, tile_svg};
 }

@@ -2,19 +2,21 @@
 
 use crate::arguments::{number, seed};
 use crate::error::{Kind, raise};
+use crate::event_columns::{EventColumns, EventRow};
 use crate::game::deal;
-use crate::table::{Row, Table};
+use crate::seats::Seats;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
+use okolitsa::bots::Control;
 use okolitsa::{AnyGame, ApiError, Viewer};
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// How many games a thread takes at a time.
+/// How many random games a thread takes at a time. Of games of bots, which take long, it takes one.
 const SHARE: usize = 64;
 const MOST_THREADS: u32 = 1024;
 /// How long Ctrl-C goes unnoticed at most.
@@ -25,12 +27,14 @@ type Played<'py> = (Bound<'py, PyArray2<i32>>, Option<Bound<'py, PyDict>>);
 
 /// The scores of all games, row by row, and their events by column where they are wanted.
 #[pyfunction]
-#[pyo3(signature = (ruleset, games, first_seed, threads, events, progress, setup))]
+#[pyo3(signature = (ruleset, games, first_seed, threads, bots, events, progress, setup))]
+#[allow(clippy::too_many_arguments, reason = "each is one of Python's")]
 pub(crate) fn _playouts<'py>(
     ruleset: &Bound<'py, PyString>,
     games: &Bound<'py, PyAny>,
     first_seed: &Bound<'py, PyAny>,
     threads: &Bound<'py, PyAny>,
+    bots: Option<&Bound<'py, PyAny>>,
     events: bool,
     progress: Option<&Bound<'py, PyAny>>,
     setup: &Bound<'py, PyDict>,
@@ -43,6 +47,8 @@ pub(crate) fn _playouts<'py>(
     py.import("numpy")?;
     let start = deal(py, ruleset, Some(setup))?;
     let players = usize::from(start.players());
+    let seats = Seats::read(bots, players)?;
+    let share = if seats.are_random() { SHARE } else { 1 };
     let mut scores = Vec::new();
     let room = games as usize * players;
     scores.try_reserve_exact(room).map_err(|_| PyMemoryError::new_err("too many games for the memory there is"))?;
@@ -50,11 +56,13 @@ pub(crate) fn _playouts<'py>(
     let work = Work {
         start: &start,
         seed: first_seed,
+        seats: &seats,
         events,
-        shares: Mutex::new(scores.chunks_mut(SHARE * players).enumerate()),
+        share,
+        shares: Mutex::new(scores.chunks_mut(share * players).enumerate()),
         told: Mutex::default(),
         played: AtomicUsize::new(0),
-        stop: AtomicBool::new(false),
+        control: Control::new(),
     };
     let report = progress.map(|progress| progress.clone().unbind());
     let told = py.detach(|| {
@@ -62,26 +70,30 @@ pub(crate) fn _playouts<'py>(
         Ok::<_, PyErr>(work.told.into_inner().unwrap_or_else(PoisonError::into_inner))
     })?;
     let scores = PyArray1::from_vec(py, scores).reshape([games as usize, players])?;
-    Ok((scores, events.then(|| Table::of(told).columns(py)).transpose()?))
+    Ok((scores, events.then(|| EventColumns::of(told).columns(py)).transpose()?))
 }
 
 /// What the threads share.
 struct Work<'a> {
     start: &'a AnyGame,
     seed: u64,
+    seats: &'a Seats,
     events: bool,
+    /// How many games a share has.
+    share: usize,
     /// What is still to be played: the number of a share with the rows that it fills.
     shares: Mutex<std::iter::Enumerate<std::slice::ChunksMut<'a, i32>>>,
     /// The events of the shares that are played, by the number of the share.
-    told: Mutex<Vec<(usize, Vec<Row>)>>,
+    told: Mutex<Vec<(usize, Vec<EventRow>)>>,
     played: AtomicUsize,
-    stop: AtomicBool,
+    /// Cancelled where the games are to stop.
+    control: Control,
 }
 
 impl Work<'_> {
     /// Fills the rows. This thread only waits: for the others, for Ctrl-C, and to tell how far they are.
     fn play_all(&self, threads: u32, games: usize, progress: Option<&Py<PyAny>>) -> PyResult<()> {
-        let threads = (threads as usize).min(games.div_ceil(SHARE));
+        let threads = (threads as usize).min(games.div_ceil(self.share));
         let (ended, wait) = mpsc::channel();
         std::thread::scope(|scope| {
             for _ in 0..threads {
@@ -102,7 +114,7 @@ impl Work<'_> {
                         return outcome.and_then(|()| Python::attach(|py| self.listen(py, progress, &mut last)));
                     }
                 };
-                self.stop.store(true, Ordering::Relaxed);
+                self.control.cancel();
                 outcome = outcome.and(Err(failed));
             }
         })
@@ -112,7 +124,7 @@ impl Work<'_> {
     fn listen(&self, py: Python<'_>, progress: Option<&Py<PyAny>>, last: &mut Option<usize>) -> PyResult<()> {
         py.check_signals()?;
         let played = self.played.load(Ordering::Relaxed);
-        if let Some(progress) = progress.filter(|_| *last != Some(played) && !self.stop.load(Ordering::Relaxed)) {
+        if let Some(progress) = progress.filter(|_| *last != Some(played) && !self.control.is_cancelled()) {
             *last = Some(played);
             progress.call1(py, (played,))?;
         }
@@ -120,18 +132,18 @@ impl Work<'_> {
     }
 
     fn play_shares(&self) -> Result<(), ApiError> {
-        while !self.stop.load(Ordering::Relaxed) {
+        while !self.control.is_cancelled() {
             let share = self.shares.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some((share, rows)) = share else { break };
             let mut told = Vec::new();
             let seats = usize::from(self.start.players());
             for (place, row) in rows.chunks_mut(seats).enumerate() {
-                let game = share * SHARE + place;
-                let over = self.start.play_out(self.seed.wrapping_add(game as u64))?;
+                let game = share * self.share + place;
+                let over = self.seats.play_out(self.start, self.seed.wrapping_add(game as u64), &self.control)?;
                 row.copy_from_slice(&over.status().scores);
                 if self.events {
                     let records = over.records(Viewer::Spectator, 0).into_iter();
-                    told.extend(records.map(|(ply, event)| Row { game: game as u32, ply, event }));
+                    told.extend(records.map(|(ply, event)| EventRow { game: game as u32, ply, event }));
                 }
             }
             self.played.fetch_add(rows.len() / seats, Ordering::Relaxed);

@@ -66,6 +66,39 @@ def test_without_reset_a_game_stays_over(ruleset):
     assert (batch.to_act >= 0).all() and (batch.seeds == [1, 2, 3]).all() and not batch.done.any()
 
 
+@pytest.mark.parametrize("threads", [1, 3])
+@pytest.mark.parametrize("ruleset", IDS)
+def test_what_is_seen_is_written_by_each_step(ruleset, threads):
+    batch, dice = okolitsa.Batch(ruleset, 7, seed=5, observe=True, threads=threads), numpy.random.default_rng(4)
+    plain, ended = okolitsa.Batch(ruleset, 7, seed=5), 0
+    seen, masks = batch.observations, batch.masks
+    for step in range(700):
+        assert seen is batch.observations and masks is batch.masks
+        assert (seen == plain.observe()).all() and (masks == plain.mask()).all(), step
+        actions = dice.integers(batch.counts)
+        batch.step(actions)
+        plain.step(actions)
+        ended += int(batch.done.sum())
+        for name in ("counts", "to_act", "scores", "rewards", "done", "seeds"):
+            assert (getattr(batch, name) == getattr(plain, name)).all(), name
+        if step % 300 == 299:
+            batch.reset(step)
+            plain.reset(step)
+    assert ended > 7
+    over = okolitsa.Batch(ruleset, 2, seed=5, observe=True, auto_reset=False)
+    while (over.to_act >= 0).any():
+        over.step(numpy.maximum(over.counts - 1, 0))
+    assert not over.masks.any() and (over.observations[0] == over.game(0).observation()).all()
+
+
+def test_what_was_not_asked_for_is_not_there():
+    batch = okolitsa.Batch("okolitsa", 2)
+    for name in ("observations", "masks"):
+        with pytest.raises(AttributeError):
+            getattr(batch, name)
+    assert (okolitsa.Batch("okolitsa", 0, observe=True, threads=4).observations.shape) == (0, layout_len("okolitsa"))
+
+
 def test_the_same_is_seen_by_every_seat():
     batch = okolitsa.Batch("schotten", 4, seed=1)
     for seat in (0, 1):
@@ -130,6 +163,10 @@ def test_wrong_actions_change_nothing(actions, error):
         ({"seed": -1}, ValueError),
         ({"auto_reset": "yes"}, TypeError),
         ({"no_such_option": 1}, okolitsa.SetupError),
+        ({"threads": 0}, ValueError),
+        ({"threads": 10**6}, ValueError),
+        ({"threads": "2"}, TypeError),
+        ({"observe": 1}, TypeError),
     ],
 )
 def test_misuse(arguments, error):

@@ -114,12 +114,26 @@ def test_a_choice_is_cancelled_from_another_thread():
     assert not work.is_alive() and outcome[0].slug == "cancelled"
 
 
+def test_odds_are_cancelled_and_tell_how_far_they_are():
+    game, control = okolitsa.Game("okolitsa", seed=3), okolitsa.Control()
+    game.odds(trials=2, play="random", control=control)
+    assert control.progress == 1.0
+    work = threading.Thread(target=lambda: (time.sleep(0.05), control.cancel()))
+    work.start()
+    with pytest.raises(okolitsa.OkolitsaError) as caught:
+        while True:
+            game.odds(trials=10_000, control=control)
+    work.join()
+    assert caught.value.slug == "cancelled"
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
-def test_an_interrupt_stops_a_bot():
+@pytest.mark.parametrize("call", ["okolitsa.Bot('hard', milliseconds=3_000_000).choose(game)", "game.odds(trials=10_000)"])
+def test_an_interrupt_stops_what_thinks(call):
     script = (
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "import okolitsa; game = okolitsa.Game('classic'); print('go', flush=True)\n"
-        "while True: okolitsa.Bot('hard', milliseconds=3_000_000).choose(game)"
+        f"while True: {call}"
     )
     with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as work:
         try:

@@ -133,6 +133,34 @@ def test_opponents_are_asked_with_what_they_know():
     lists = okolitsa.gymnasium.SeatEnv("okolitsa", players=3, seat=2, opponents=[lambda game, seat: str(game.legal_commands[0])] * 2)
     lists.reset(seed=1)
     assert lists.game.ply == 4
-    for wrong in ("greedy", [last], [1], 5, None):
+    for wrong in ("greedy", [last], [1, 1], ["easy", "best"], 5, None):
         with pytest.raises(ValueError):
             okolitsa.gymnasium.SeatEnv("okolitsa", players=3, opponents=wrong)
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_opponents_are_bots_by_level_or_by_themselves(ruleset):
+    def play(opponents):
+        env = okolitsa.gymnasium.SeatEnv(ruleset, seat=1, opponents=opponents)
+        env.reset(seed=6)
+        terminated = False
+        while not terminated:
+            _, reward, terminated, _, _ = env.step(0)
+        return env.game
+
+    game = play("normal")
+    assert game == play(okolitsa.Bot("normal", seed=6)) and game != play("random")
+    # The bot's turns are its own: the same as it chooses in the same positions.
+    there, bot = okolitsa.Game(ruleset, seed=6), okolitsa.Bot("normal", seed=6)
+    while not there.is_over:
+        for command in [there.legal_commands[0]] if there.to_act == 1 else bot.choose(there):
+            there.play(command)
+    assert there == game
+
+
+def test_a_bot_thinks_for_its_budget():
+    env = okolitsa.gymnasium.SeatEnv("classic", players=3, opponents=["easy", okolitsa.Bot("hard", seed=2, budget=4)])
+    env.reset(seed=1)
+    env.step(0)
+    _, _, terminated, _, info = env.step(0)
+    assert env.game.to_act == 0 and not terminated and len(info["scores"]) == 3

@@ -234,9 +234,9 @@ def test_doctests():
         if not name.startswith("_"):
             assert ">>>" in member.__doc__ if not isinstance(member, staticmethod) else True, name
             runner.run(parser.get_doctest(member.__doc__ or "", flags, name, None, 0))
-    functions = (okolitsa.rulesets, okolitsa.event_kinds, okolitsa.observation_layout, okolitsa.tile_svg, okolitsa.tile_sheet_svg, okolitsa.tile_catalogue)
-    modules = (okolitsa._errors, okolitsa._playouts, okolitsa._table, okolitsa.events)
-    classes = (okolitsa.Batch, okolitsa.Command, okolitsa.Events, okolitsa.LegalCommands)
+    functions = (okolitsa.rulesets, okolitsa.command_kinds, okolitsa.event_kinds, okolitsa.observation_layout, okolitsa.tile_svg, okolitsa.tile_sheet_svg, okolitsa.tile_catalogue)
+    modules = (okolitsa._errors, okolitsa._playouts, okolitsa._table, okolitsa.commands, okolitsa.events)
+    classes = (okolitsa.Batch, okolitsa.Bot, okolitsa.Command, okolitsa.Control, okolitsa.Events, okolitsa.LegalCommands)
     for native in classes:
         for name, member in vars(native).items():
             if not name.startswith("_"):

@@ -54,13 +54,42 @@ def test_games_move_by_move(ruleset):
 
 
 def test_batches():
-    batch = okolitsa.Batch("okolitsa", 32, seed=1)
+    batch = okolitsa.Batch("okolitsa", 32, seed=1, observe=True, threads=2)
 
     def play():
         for _ in range(300):
             batch.step(batch.counts - 1)
             batch.observe()
             batch.commands()
+
+    stays_flat(play)
+
+
+def test_a_hundred_thousand_games_step_by_step():
+    batch, ended = okolitsa.Batch("schotten", 500, seed=1, rounds=1, observe=True), 0
+    arrays = [batch.counts, batch.to_act, batch.scores, batch.rewards, batch.done, batch.observations, batch.masks]
+
+    def play():
+        nonlocal ended
+        before, goal = [sys.getrefcount(array) for array in arrays], ended + 10_000
+        while ended < goal:
+            batch.step(batch.counts // 2)
+            ended += int(batch.done.sum())
+        assert [sys.getrefcount(array) for array in arrays] == before
+
+    stays_flat(play)
+    assert ended >= 100_000
+
+
+def test_commands_events_and_bots_leave_nothing_behind():
+    def play():
+        for seed in range(4):
+            game = okolitsa.Game("okolitsa", seed=seed, deck="quick")
+            while not game.is_over:
+                typed = game.legal_commands[-1].typed
+                assert all(event.to_dict() for event in game.play(typed))
+            okolitsa.playouts("okolitsa", 2, seed=seed, bots=["easy", "random"], deck="quick", events=True)
+            game.copy().odds(trials=1, play="random")
 
     stays_flat(play)
 

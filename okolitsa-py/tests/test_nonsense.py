@@ -61,6 +61,9 @@ def functions():
     yield "Command", lambda game: okolitsa.Command
     for name in ("__contains__", "count", "__eq__"):
         yield "legal " + name, lambda game, name=name: getattr(game.legal_commands, name)
+    yield "command_kinds", lambda game: okolitsa.command_kinds
+    for kind in sorted({kind["name"].capitalize() for entry in okolitsa.rulesets() for kind in okolitsa.command_kinds(entry["id"])}):
+        yield "typed " + kind, lambda game, kind=kind: lambda *args, **names: game.check(getattr(okolitsa.commands, kind)(*args, **names))
     yield "event_kinds", lambda game: okolitsa.event_kinds
     yield "observation_layout", lambda game: okolitsa.observation_layout
     yield "item of a list", lambda game: game.legal_commands.__getitem__
@@ -123,6 +126,11 @@ def test_each_argument_by_itself(ruleset):
         lambda bad: game.legal_commands[bad],
         lambda bad: game.observation(bad),
         lambda bad: okolitsa.Command(ruleset, bad),
+        lambda bad: okolitsa.commands.Place(pos=bad, rotation=0),
+        lambda bad: okolitsa.commands.Place(pos=(0, bad), rotation=bad),
+        lambda bad: okolitsa.commands.Deploy(piece=bad, feature=bad),
+        lambda bad: okolitsa.playouts(ruleset, 1, bots=bad),
+        lambda bad: okolitsa.playouts(ruleset, 1, bots=[bad, bad]),
         lambda bad: okolitsa.Batch(ruleset, 1, seed=bad),
         lambda bad: okolitsa.Batch(ruleset, 1, reward=bad),
         lambda bad: batch.step(bad),

@@ -33,9 +33,41 @@ def test_options_are_those_of_a_game():
     assert okolitsa.playouts("okolitsa", 3, position=position).shape == (3, 3)
 
 
+@pytest.mark.parametrize("ruleset", IDS)
+def test_bots_play_as_they_do_one_by_one(ruleset):
+    bots = ["random", okolitsa.Bot("normal", seed=5)]
+    scores, table = okolitsa.playouts(ruleset, 3, seed=2**64 - 1, threads=2, bots=bots, events=True)
+    for row, seed in enumerate([2**64 - 1, 0, 1]):
+        assert okolitsa.playouts(ruleset, 1, seed=seed, bots=bots).tolist() == [scores[row].tolist()]
+        assert table["ply"][table["game"] == row].max() > 10
+    both = okolitsa.playouts(ruleset, 2, seed=4, bots="easy", threads=1)
+    for row in (0, 1):
+        game = okolitsa.Game(ruleset, seed=4 + row)
+        while not game.is_over:
+            for command in okolitsa.Bot("easy", seed=4 + row).choose(game):
+                game.play(command)
+        assert game.scores == both[row].tolist()
+    # Chance chooses the same where nobody else plays.
+    alone = okolitsa.playouts(ruleset, 20, seed=9)
+    assert (okolitsa.playouts(ruleset, 20, seed=9, bots=["random", "random"]) == alone).all()
+    assert (okolitsa.playouts(ruleset, 20, seed=9, bots="random") == alone).all()
+
+
+def test_who_thinks_wins():
+    for bots in (["normal", "random"], [okolitsa.Bot("hard", budget=4), "easy"]):
+        scores = okolitsa.playouts("okolitsa", 4, bots=bots)
+        assert scores[:, 0].mean() > scores[:, 1].mean(), bots
+
+
 @pytest.mark.parametrize(
     "arguments, error",
     [
+        ({"games": 1, "bots": ["easy"]}, ValueError),
+        ({"games": 1, "bots": ["easy"] * 3}, ValueError),
+        ({"games": 1, "bots": ["easy", "best"]}, ValueError),
+        ({"games": 1, "bots": "best"}, ValueError),
+        ({"games": 1, "bots": ["easy", None]}, TypeError),
+        ({"games": 1, "bots": 5}, TypeError),
         ({"games": -1}, ValueError),
         ({"games": 2**40}, ValueError),
         ({"games": "1"}, TypeError),
@@ -63,11 +95,13 @@ def test_other_threads_run_meanwhile():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
-def test_an_interrupt_stops_it():
+@pytest.mark.parametrize("bots", [None, [okolitsa.Bot("hard", milliseconds=3_600_000)] * 2], ids=["random", "bots"])
+def test_an_interrupt_stops_it(bots):
     # Whoever runs the tests in the background may have told their children to ignore the signal.
     script = (
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
-        "import okolitsa; print('go', flush=True); okolitsa.playouts('okolitsa', 100_000_000, threads=2)"
+        "import okolitsa; from okolitsa import Bot; print('go', flush=True)\n"
+        f"okolitsa.playouts('okolitsa', 100_000_000, threads=2, bots={bots})"
     )
     with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as work:
         try:

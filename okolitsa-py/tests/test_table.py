@@ -4,6 +4,7 @@ import numpy
 import okolitsa
 import pandas
 import polars
+import pyarrow
 import pytest
 
 IDS = [entry["id"] for entry in okolitsa.rulesets()]
@@ -69,9 +70,22 @@ def test_frames_share_the_memory(told):
     assert one["event"].dtype == "category" and other["event"].dtype == polars.Categorical
 
 
+def test_arrow_shares_the_memory_and_is_read_from_the_table_itself(told):
+    _, (_, table) = told
+    arrow = table.to_arrow()
+    assert arrow.column_names == list(table) and arrow.num_rows == table.rows
+    for name in table:
+        assert arrow[name].to_pylist() == table[name].tolist(), name
+    for name in ("points", "turn", "game"):
+        assert numpy.shares_memory(arrow[name].chunk(0).to_numpy(), table[name]), name
+    # Others know no more of it than that it is a stream.
+    assert pyarrow.table(table).equals(arrow) and len(polars.from_arrow(arrow)) == table.rows
+    assert pyarrow.RecordBatchReader.from_stream(table).read_all().equals(arrow)
+
+
 def test_no_games_have_no_events():
     scores, table = okolitsa.playouts("okolitsa", 0, events=True)
-    assert scores.shape == (0, 2) and table.rows == 0 and len(table.to_pandas()) == len(table.to_polars()) == 0
+    assert scores.shape == (0, 2) and table.rows == 0 and len(table.to_pandas()) == len(table.to_polars()) == table.to_arrow().num_rows == 0
 
 
 def test_progress_is_told_and_can_stop_the_games():
@@ -79,8 +93,14 @@ def test_progress_is_told_and_can_stop_the_games():
     okolitsa.playouts("okolitsa", 3000, progress=seen.append, threads=2)
     assert seen[-1] == 3000 and seen == sorted(set(seen))
 
+    seen.clear()
+    okolitsa.playouts("okolitsa", 3, progress=seen.append, bots="easy")
+    assert seen[-1] == 3
+
     def stop(played):
         raise KeyError(played)
 
     with pytest.raises(KeyError):
         okolitsa.playouts("okolitsa", 100_000_000, progress=stop, threads=2)
+    with pytest.raises(KeyError):
+        okolitsa.playouts("okolitsa", 1_000_000, progress=stop, bots="hard")

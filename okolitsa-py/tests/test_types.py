@@ -23,6 +23,12 @@ spread: float = float(scores.std()) + table.to_pandas().points.sum()
 batch = okolitsa.Batch("okolitsa", 2, seed=1)
 batch.step(batch.counts - 1)
 seen: numpy.ndarray = batch.observe()
+typed = command.typed
+placed = okolitsa.commands.Place(pos=(1, 0), rotation=1)
+line: str = str(typed) + typed.name
+if placed in game.legal_commands:
+    game.play(placed)
+okolitsa.playouts("okolitsa", 1, bots=["easy", okolitsa.Bot("hard", budget=1)])
 wrong: int = game.command("skip")  # type: ignore[assignment]
 """
 

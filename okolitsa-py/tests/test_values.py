@@ -1,12 +1,13 @@
 """Events and commands as values: frozen, equal, hashed, printed, copied."""
 
 import copy
+import dataclasses
 import json
 import pickle
 
 import okolitsa
 import pytest
-from okolitsa import events
+from okolitsa import commands, events
 
 IDS = [entry["id"] for entry in okolitsa.rulesets()]
 
@@ -50,7 +51,7 @@ def test_events_are_values(values):
 
 
 def test_events_differ_by_class_and_values():
-    make = events._event
+    make = events._thawed
     one = make({"event": "turn_passed", "to": 1})
     assert one == make({"event": "turn_passed", "to": 1}) and one != make({"event": "turn_passed", "to": 0})
     assert one != make({"event": "turn_taken", "to": 1}) and one != {"event": "turn_passed", "to": 1} and one != 1
@@ -95,3 +96,78 @@ def test_commands_come_from_lines(ruleset):
     game.play(command)
     assert game.history == [command] and type(game.history[0]) is okolitsa.Command
     assert type(game.undo()) is type(game.redo()) is okolitsa.Command
+
+
+def test_typed_commands_are_dataclasses(values):
+    _, seen = values
+    kinds = {}
+    for command in set(seen):
+        typed = command.typed
+        kind = next(kind for kind in okolitsa.command_kinds(command.ruleset) if kind["kind"] == command.kind)
+        assert isinstance(typed, commands.TypedCommand) and dataclasses.is_dataclass(typed) and typed.name == command.name
+        assert type(typed) is getattr(commands, type(typed).__name__) and type(typed).__name__.lower() == command.name
+        given = {name: value for name, value in dataclasses.asdict(typed).items() if value is not None}
+        assert list(given) == [field["name"] for field in kind["fields"]]
+        assert type(typed).__match_args__ == tuple(field.name for field in dataclasses.fields(typed))
+        # Equal, hashed and printed like the line, and read back from each form.
+        assert typed == command == str(typed) and command == typed and hash(typed) == hash(command) == hash(str(typed))
+        assert okolitsa.Command(command.ruleset, typed) == command and okolitsa.Command(command.ruleset, typed).kind == command.kind
+        for twin in (type(typed)(**given), pickle.loads(pickle.dumps(typed)), copy.deepcopy(typed), dataclasses.replace(typed), eval(repr(typed), vars(commands), {type(typed).__name__: type(typed)})):
+            assert twin == typed and type(twin) is type(typed) and repr(twin) == repr(typed)
+        with pytest.raises(AttributeError):
+            typed.pos = (0, 0)
+        kinds[command.name] = typed
+    assert len(kinds) >= 2 and len({*kinds.values()}) == len(kinds)
+
+
+@pytest.mark.parametrize("ruleset", IDS)
+def test_typed_commands_are_played(ruleset):
+    game, other = okolitsa.Game(ruleset, players=2, seed=1), okolitsa.Game(ruleset, players=2, seed=1)
+    while not game.is_over:
+        typed = game.legal_commands[-1].typed
+        assert typed in game.legal_commands and game.legal_commands.index(typed) == len(game.legal_commands) - 1
+        assert game.legal_commands.count(typed) == 1 and game.command(typed) == typed
+        game.check(typed)
+        assert game.play(typed) == other.play(str(typed))
+    assert game == other and [command.typed for command in game.history] == game.history
+
+
+def test_typed_commands_are_matched_and_made_by_name():
+    game = okolitsa.Game("okolitsa", seed=7)
+    place = commands.Place((1, 0), rotation=1)
+    assert (place.pos, place.rotation, repr(place)) == ((1, 0), 1, "Place(pos=(1, 0), rotation=1)")
+    assert commands.Place(pos=[1, 0], rotation=1) == place != commands.Place(pos=(1, 0), rotation=2)
+    # Rulesets share the name, and one of them has a field more.
+    assert commands.Recall(pos=(3, -1)) == "recall 3,-1" and commands.Recall(pos=(3, -1), feature=2) == "recall 3,-1 2"
+    assert okolitsa.Command("okolitsa", "recall 3,-1").typed.feature is None
+    with pytest.raises(okolitsa.IllegalCommand) as caught:
+        game.play(commands.Recall(pos=(3, -1), feature=2))
+    assert caught.value.slug == "no_command" and caught.value.command == "recall 3,-1 2"
+    with pytest.raises(okolitsa.IllegalCommand) as caught:
+        game.play(commands.Place(pos=(5, 5), rotation=1))
+    assert (caught.value.slug, caught.value.rule) == ("apart", "L-1")
+    assert {"Place", "Deploy", "TypedCommand"} <= set(dir(commands)) and place != 5 and place != None  # noqa: E711
+
+
+@pytest.mark.parametrize(
+    "make, error",
+    [
+        (lambda: commands.Place(), TypeError),
+        (lambda: commands.Place(pos=(1, 0)), TypeError),
+        (lambda: commands.Place(pos=(1, 0), rotation=1, feature=1), TypeError),
+        (lambda: commands.Place(pos=1, rotation=1), TypeError),
+        (lambda: commands.Place(pos=(1, 0, 0), rotation=1), TypeError),
+        (lambda: commands.Place(pos=(1, 0.5), rotation=1), TypeError),
+        (lambda: commands.Place(pos=(1, 0), rotation=90), ValueError),
+        (lambda: commands.Place(pos=(1, 0), rotation=None), TypeError),
+        (lambda: commands.Deploy(piece="meeple 1", feature=1), ValueError),
+        (lambda: commands.Deploy(piece="\ud800", feature=1), ValueError),
+        (lambda: commands.Deploy(piece=0, feature=1), TypeError),
+        (lambda: commands.Deploy(piece="meeple", feature="1"), TypeError),
+        (lambda: commands.Castle(), AttributeError),
+        (lambda: commands._private, AttributeError),
+    ],
+)
+def test_wrong_typed_commands_are_refused(make, error):
+    with pytest.raises(error):
+        make()

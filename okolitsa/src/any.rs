@@ -1,8 +1,10 @@
 //! A game whose ruleset is known at run time only: what the C and Python layers and the command-line examples use.
 
+use crate::choices::AnyLegal;
 use crate::draw::DrawOptions;
-use crate::erased::{AnyBatch, AnyEvents, Erased};
+use crate::erased::Erased;
 use crate::fields::{self, Fields, SetupError};
+use crate::happened::{AnyBatch, AnyEvents};
 use crate::lang::Lang;
 use crate::player::{PerPlayer, Player, Viewer};
 use crate::record::{LoadError, Record};
@@ -139,6 +141,19 @@ impl AnyGame {
     /// What a seat may do now, in the documented order.
     pub fn legal(&self, by: Player) -> Vec<WireCommand> {
         self.game.legal(by)
+    }
+
+    /// What a seat may do now, kept as it is: nothing is turned into records before it is asked for.
+    ///
+    /// ```
+    /// use okolitsa::{AnyGame, Player};
+    /// let game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
+    /// let legal = game.legal_lazily(Player(0));
+    /// assert!(legal.iter().eq(game.legal(Player(0))));
+    /// # Ok::<(), okolitsa::ApiError>(())
+    /// ```
+    pub fn legal_lazily(&self, by: Player) -> AnyLegal {
+        self.game.legal_lazily(by)
     }
 
     /// How many commands a seat has.
@@ -388,30 +403,11 @@ impl AnyGame {
         self.entry.print(command)
     }
 
-    /// What a viewer sees as numbers, from the seat's own place at the table: as many as fit of those that [`Entry::layout`] describes.
-    /// Nothing hidden is in them.
-    ///
-    /// ```
-    /// use okolitsa::{AnyGame, Player, Viewer};
-    /// let game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
-    /// let mut numbers = vec![0; game.entry().observation_len()];
-    /// game.encode(Viewer::Player(Player(1)), &mut numbers);
-    /// let general = &game.entry().layout()[0];
-    /// assert_eq!(general.columns[..2], ["seat", "players"]);
-    /// assert_eq!(numbers[..2], [1, 2]);
-    /// # Ok::<(), okolitsa::ApiError>(())
-    /// ```
-    pub fn encode(&self, viewer: Viewer, numbers: &mut [i16]) {
-        self.game.encode(viewer, numbers);
+    pub(crate) fn erased(&self) -> &dyn Erased {
+        &*self.game
     }
 
-    /// A number of legal commands that no position exceeds which can come in this game.
-    pub fn most_legal(&self) -> usize {
-        self.game.most_legal()
-    }
-
-    /// The names of the tiles or cards of this game, by the numbers that records and observations have for them.
-    pub fn items(&self) -> Vec<String> {
-        self.game.items()
+    pub(crate) fn erased_mut(&mut self) -> &mut dyn Erased {
+        &mut *self.game
     }
 }

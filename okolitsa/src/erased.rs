@@ -2,12 +2,14 @@
 //! fixed-size records, JSON and flat numbers.
 
 use crate::any::ApiError;
+use crate::choices::{AnyLegal, Standing};
 use crate::draw::{Draw, DrawOptions};
-use crate::encode::{Encode, EventKind, Section};
+use crate::encode::{CommandKind, Encode, EventKind, Section};
 use crate::fields::{Fields, SetupError};
-use crate::fingerprint::{Fingerprint, to_hex};
-use crate::game::Game;
+use crate::game::{Game, LEGAL_AT_FIRST};
+use crate::happened::{AnyBatch, AnyEvents, batch, records, view_json};
 use crate::lang::Lang;
+use crate::pen::Pen;
 use crate::player::{Player, Viewer};
 use crate::record::{LoadError, Record};
 use crate::rng::Rng;
@@ -17,78 +19,11 @@ use serde_json::{Map, Value, json};
 use std::any::Any;
 use std::fmt::Debug;
 
-/// What a command brought about, as one viewer saw it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct AnyBatch {
-    /// How many commands have been played, this one counted in.
-    pub ply: u32,
-    /// For the host: the fingerprint of the whole state. Not for players, who could learn from it what is hidden.
-    pub fingerprint: u64,
-    /// The fingerprint of the viewer's view, by which clients can tell whether they drifted apart.
-    pub view_fingerprint: u64,
-    /// The events that the viewer saw.
-    pub events: Vec<WireEvent>,
-    /// The same events as JSON, with everything that a record has no room for.
-    pub json: Vec<Value>,
-    /// The same events in plain words, English and Russian.
-    pub text: Vec<(String, String)>,
-}
-
-impl AnyBatch {
-    /// All of it as JSON for its viewer: `ply`, `view_fingerprint`, `events`.
-    pub fn to_json(&self) -> Value {
-        json!({"ply": self.ply, "view_fingerprint": to_hex(self.view_fingerprint), "events": self.json})
-    }
-}
-
-/// What a command brought about, as one viewer saw it, kept as it is until somebody asks for a form of it.
-#[derive(Debug)]
-pub struct AnyEvents(Box<dyn Happened>);
-
-impl AnyEvents {
-    fn of<R: Ruleset>(events: &[R::Event], viewer: Viewer) -> Self {
-        AnyEvents(Box::new(Seen::<R>(seen_by::<R>(events, viewer))))
-    }
-
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        self.0.count()
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The events as JSON, with everything that a record has no room for.
-    pub fn json(&self) -> Vec<Value> {
-        self.0.json()
-    }
-}
-
-trait Happened: Send + Sync + Debug {
-    fn count(&self) -> usize;
-    fn json(&self) -> Vec<Value>;
-}
-
-/// The events of a ruleset that a viewer saw.
-#[derive(Debug)]
-struct Seen<R: Ruleset>(Vec<R::Event>);
-
-impl<R: Ruleset> Happened for Seen<R> {
-    fn count(&self) -> usize {
-        self.0.len()
-    }
-    fn json(&self) -> Vec<Value> {
-        json_events::<R>(&self.0)
-    }
-}
-
 /// All that a ruleset of the registry has to be.
 #[cfg(feature = "bots")]
-pub(crate) trait Complete: Draw + Encode + crate::bots::Advise + crate::odds::Foresee {}
+pub(crate) trait Complete: Draw + Encode + crate::bots::Advise + crate::odds::Odds {}
 #[cfg(feature = "bots")]
-impl<R: Draw + Encode + crate::bots::Advise + crate::odds::Foresee> Complete for R {}
+impl<R: Draw + Encode + crate::bots::Advise + crate::odds::Odds> Complete for R {}
 /// All that a ruleset of the registry has to be.
 #[cfg(not(feature = "bots"))]
 pub(crate) trait Complete: Draw + Encode {}
@@ -107,6 +42,7 @@ pub(crate) trait Erased: Send + Sync + Debug {
     fn ply(&self) -> u32;
     fn fingerprint(&self) -> u64;
     fn legal(&self, by: Player) -> Vec<WireCommand>;
+    fn legal_lazily(&self, by: Player) -> AnyLegal;
     fn count_legal(&self, by: Player) -> usize;
     fn nth_legal(&self, by: Player, n: usize) -> Option<WireCommand>;
     fn check(&self, by: Player, command: &WireCommand) -> Result<(), ApiError>;
@@ -122,6 +58,8 @@ pub(crate) trait Erased: Send + Sync + Debug {
         room: usize,
     ) -> Result<Vec<WireEvent>, ApiError>;
     fn play_nth(&mut self, n: usize) -> bool;
+    fn step(&mut self, n: usize) -> Standing;
+    fn standing(&self) -> Standing;
     fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError>;
     fn play_randomly(&mut self, rng: &mut Rng);
     fn undo(&mut self) -> Option<WireCommand>;
@@ -140,7 +78,7 @@ pub(crate) trait Erased: Send + Sync + Debug {
     fn inquire(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError>;
     fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError>;
     fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String;
-    fn encode(&self, viewer: Viewer, numbers: &mut [i16]);
+    fn encode(&self, viewer: Viewer, pen: &mut Pen<'_>);
     fn most_legal(&self) -> usize;
     fn items(&self) -> Vec<String>;
     #[cfg(feature = "bots")]
@@ -149,38 +87,6 @@ pub(crate) trait Erased: Send + Sync + Debug {
 
 fn read<R: Ruleset>(command: &WireCommand) -> Result<R::Command, ApiError> {
     R::Command::from_wire(command).map_err(|error| Box::new(error.refusal()))
-}
-
-fn view_json<R: Ruleset>(view: &R::View) -> Value {
-    serde_json::to_value(view).unwrap_or(Value::Null)
-}
-
-fn fingerprint_of(value: &Value) -> u64 {
-    Fingerprint::new().bytes(value.to_string().as_bytes()).finish()
-}
-
-fn records<R: Ruleset>(events: &[R::Event], viewer: Viewer) -> impl Iterator<Item = WireEvent> {
-    events.iter().filter_map(move |event| R::redact(event, viewer)).map(|event| R::wire_event(&event))
-}
-
-fn seen_by<R: Ruleset>(events: &[R::Event], viewer: Viewer) -> Vec<R::Event> {
-    events.iter().filter_map(|event| R::redact(event, viewer)).collect()
-}
-
-fn json_events<R: Ruleset>(events: &[R::Event]) -> Vec<Value> {
-    events.iter().map(|event| serde_json::to_value(event).unwrap_or(Value::Null)).collect()
-}
-
-fn batch<R: Ruleset>(ply: u32, state: &R::State, events: &[R::Event], viewer: Viewer) -> AnyBatch {
-    let seen = seen_by::<R>(events, viewer);
-    AnyBatch {
-        ply,
-        fingerprint: R::fingerprint(state),
-        view_fingerprint: fingerprint_of(&view_json::<R>(&R::view(state, viewer))),
-        events: seen.iter().map(R::wire_event).collect(),
-        json: json_events::<R>(&seen),
-        text: seen.iter().map(|event| (R::describe(event, Lang::En), R::describe(event, Lang::Ru))).collect(),
-    }
 }
 
 impl<R: Complete> Erased for Game<R> {
@@ -217,6 +123,9 @@ impl<R: Complete> Erased for Game<R> {
     fn legal(&self, by: Player) -> Vec<WireCommand> {
         self.legal(by).into_iter().map(WireForm::to_wire).collect()
     }
+    fn legal_lazily(&self, by: Player) -> AnyLegal {
+        AnyLegal::of(self.legal(by))
+    }
     fn count_legal(&self, by: Player) -> usize {
         self.count_legal(by)
     }
@@ -243,7 +152,7 @@ impl<R: Complete> Erased for Game<R> {
         let mut events = Vec::new();
         let command = read::<R>(command)?;
         self.apply_into(by, command, &mut events).map_err(|error| error.refusal::<R>())?;
-        Ok(AnyEvents::of::<R>(&events, viewer))
+        Ok(AnyEvents::of::<R>(events, viewer))
     }
     fn apply_within(
         &mut self,
@@ -263,12 +172,21 @@ impl<R: Complete> Erased for Game<R> {
     fn play_nth(&mut self, n: usize) -> bool {
         self.play_nth(n).is_some()
     }
+    fn step(&mut self, n: usize) -> Standing {
+        self.play_nth(n);
+        Erased::standing(self)
+    }
+    fn standing(&self) -> Standing {
+        let status = R::status(self.state());
+        let count = if status.to_act.is_some() { R::count_legal(self.state()) } else { 0 };
+        Standing { to_act: status.to_act, count, scores: status.scores }
+    }
     fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError> {
         let game = Game::<R>::new(R::with_seed(self.setup(), seed)).map_err(|error| error.refusal())?;
         Ok(Box::new(game))
     }
     fn play_randomly(&mut self, rng: &mut Rng) {
-        let mut commands = Vec::new();
+        let mut commands = Vec::with_capacity(LEGAL_AT_FIRST);
         while let Some(by) = self.to_act() {
             self.legal_into(by, &mut commands);
             let Some(&command) = commands.get(rng.below(commands.len() as u32) as usize) else { return };
@@ -301,7 +219,7 @@ impl<R: Complete> Erased for Game<R> {
     }
     fn happened(&self, viewer: Viewer, from: usize) -> Vec<AnyEvents> {
         let lists = self.events_unredacted();
-        lists.iter().skip(from).map(|events| AnyEvents::of::<R>(events, viewer)).collect()
+        lists.into_iter().skip(from).map(|events| AnyEvents::of::<R>(events, viewer)).collect()
     }
     fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)> {
         let lists = self.events_unredacted();
@@ -341,8 +259,8 @@ impl<R: Complete> Erased for Game<R> {
     fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String {
         self.text_board(viewer, lang, colour)
     }
-    fn encode(&self, viewer: Viewer, numbers: &mut [i16]) {
-        R::encode(self.state(), viewer, numbers);
+    fn encode(&self, viewer: Viewer, pen: &mut Pen<'_>) {
+        R::encode(self.state(), viewer, pen);
     }
     fn most_legal(&self) -> usize {
         R::most_legal(self.state())
@@ -369,6 +287,7 @@ pub(crate) struct Maker {
     pub parse: fn(&str) -> Result<WireCommand, ApiError>,
     pub print: fn(&WireCommand) -> Result<String, ApiError>,
     pub layout: &'static [Section],
+    pub command_kinds: &'static [CommandKind],
     pub event_kinds: &'static [EventKind],
     pub feature_kinds: &'static [&'static str],
 }
@@ -387,6 +306,7 @@ impl Maker {
             },
             print: |command| Ok(read::<R>(command)?.to_string()),
             layout: R::LAYOUT,
+            command_kinds: R::COMMAND_KINDS,
             event_kinds: R::EVENT_KINDS,
             feature_kinds: R::FEATURE_KINDS,
         }

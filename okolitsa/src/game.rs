@@ -12,6 +12,9 @@ use crate::trail::Trail;
 /// How many states a replay leaves behind for the next undos: those of the last plies before the one that it goes to.
 const REPLAY_KEEPS: usize = 16;
 
+/// For how many legal commands there is room before memory has to be asked for again: hardly ever are there more.
+pub(crate) const LEGAL_AT_FIRST: usize = 64;
+
 /// What a command brought about.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Batch<R: Ruleset> {
@@ -164,7 +167,7 @@ impl<R: Ruleset> Game<R> {
 
     /// What a seat may do now, in the documented order; empty unless the decision is its own.
     pub fn legal(&self, by: Player) -> Vec<R::Command> {
-        let mut commands = Vec::new();
+        let mut commands = Vec::with_capacity(LEGAL_AT_FIRST);
         self.legal_into(by, &mut commands);
         commands
     }

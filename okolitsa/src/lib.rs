@@ -5,6 +5,7 @@
 mod any;
 #[cfg(feature = "bots")]
 pub mod bots;
+mod choices;
 mod draw;
 mod encode;
 mod erased;
@@ -13,11 +14,13 @@ mod fingerprint;
 mod fixed_list;
 mod game;
 mod games;
+mod happened;
 pub mod landscape;
 mod lang;
 mod observe;
 #[cfg(feature = "bots")]
 pub mod odds;
+mod pen;
 mod player;
 mod record;
 mod refusal;
@@ -29,9 +32,9 @@ mod trail;
 mod wire;
 
 pub use any::{AnyGame, ApiError};
+pub use choices::{AnyLegal, Standing};
 pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
-pub use encode::{Encode, EventKind, ItemKind, Pen, Section};
-pub use erased::{AnyBatch, AnyEvents};
+pub use encode::{CommandField, CommandKind, Encode, EventKind, ItemKind, Section, Word};
 pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues, SetupError};
 pub use fingerprint::{Fingerprint, to_hex};
 pub use game::{Batch, Game, PlayError};
@@ -39,8 +42,10 @@ pub use games::classic;
 pub use games::hunters;
 pub use games::okolitsa::OkolitsaEdition;
 pub use games::schotten;
+pub use happened::{AnyBatch, AnyEvents};
 pub use lang::{Lang, Noun, Phrase};
 pub use observe::Observation;
+pub use pen::Pen;
 pub use player::{MAX_PLAYERS, PerPlayer, Player, Viewer};
 pub use record::{FORMAT, LoadError, MAX_SAVE_BYTES, Record};
 pub use refusal::{Fact, Refusal};

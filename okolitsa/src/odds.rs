@@ -1,7 +1,7 @@
 //! Odds: exact chances from what is left, and shares of games played on as they could go. Nothing here changes a game, and nothing follows
 //! from more than the viewer sees.
 
-use crate::bots::{Bot, Control, Judge, Level};
+use crate::bots::{Bot, Cancelled, Control, Judge, Level};
 use crate::lang::Phrase;
 use crate::observe::Observation;
 use crate::player::Viewer;
@@ -120,21 +120,31 @@ fn bad_field(name: &'static str, given: &Value, expected: &str) -> Refusal {
         .with("expected", Fact::Text(expected.into()))
 }
 
-/// What the registry has to know of a ruleset's odds, in its folder's `odds.rs`.
-pub trait Foresee: Judge {
-    /// The odds as JSON, as the question about them tells. Trials end early where the control cancels them; told is then what came of those
-    /// that were made.
-    fn odds_json(state: &Self::State, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Value;
+/// What a ruleset answers about odds, in its folder's `odds.rs`.
+pub trait Odds: Judge {
+    /// The odds of a position as JSON, from what a viewer sees.
+    ///
+    /// # Errors
+    /// It was cancelled.
+    fn odds_json(
+        state: &Self::State,
+        viewer: Viewer,
+        question: &OddsQuestion,
+        control: &Control,
+    ) -> Result<Value, Cancelled>;
 }
 
-/// Plays on to the end, in worlds that could be the real one, and shows each end; answers how many trials were made before it was cancelled.
+/// Plays on to the end, in worlds that could be the real one, and shows each end.
+///
+/// # Errors
+/// It was cancelled.
 pub(crate) fn play_on<R: Judge>(
     state: &R::State,
     viewer: Viewer,
     question: &OddsQuestion,
     control: &Control,
     mut visit: impl FnMut(&R::State),
-) -> u32 {
+) -> Result<(), Cancelled> {
     let mut rng = Rng::new(question.seed, STREAM);
     let (mut world, mut legal) = (state.clone(), Vec::new());
     let mut bot = Bot::<R>::new(Level::Normal, question.seed);
@@ -143,9 +153,7 @@ pub(crate) fn play_on<R: Judge>(
         world.clone_from(state);
         R::reshuffle_unseen(&mut world, viewer, &mut rng);
         while let Some(seat) = R::to_act(&world) {
-            if control.is_cancelled() {
-                return trial;
-            }
+            control.go_on()?;
             match question.play {
                 Play::Normal => legal = bot.choose(&Observation::new(&world, seat)),
                 Play::Random => {
@@ -163,5 +171,5 @@ pub(crate) fn play_on<R: Judge>(
         visit(&world);
     }
     control.report(1.0);
-    question.trials
+    control.go_on()
 }

@@ -2,7 +2,7 @@
 
 use crate::any::ApiError;
 use crate::draw::{DrawOptions, unknown_tile};
-use crate::encode::{EventKind, Section};
+use crate::encode::{CommandKind, EventKind, Section};
 use crate::erased::{Complete, Maker};
 use crate::fields::SetupError;
 use crate::landscape::Rotation;
@@ -106,6 +106,17 @@ impl Entry {
     /// How many numbers an observation has.
     pub fn observation_len(&self) -> usize {
         self.layout().iter().map(Section::len).sum()
+    }
+
+    /// The kinds of commands: their names, numbers in records, and the words of their lines.
+    ///
+    /// ```
+    /// let classic = okolitsa::find("classic").unwrap();
+    /// let place = &classic.command_kinds()[0];
+    /// assert_eq!((place.kind, place.name, place.fields[0].name), (1, "place", "pos"));
+    /// ```
+    pub fn command_kinds(&self) -> &'static [CommandKind] {
+        self.maker.command_kinds
     }
 
     /// The kinds of events by their names, with what the field `item` of their records tells.

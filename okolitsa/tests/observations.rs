@@ -1,6 +1,6 @@
 //! Positions and events as numbers, for every ruleset of the registry: nothing hidden in them, nothing seen left out, and bounds that hold.
 
-use okolitsa::{AnyGame, Entry, ItemKind, OptionValues, Player, RULESETS, Rng, Section, Viewer};
+use okolitsa::{AnyGame, Entry, ItemKind, OptionValues, Player, RULESETS, Rng, Section, Viewer, Word};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -88,6 +88,27 @@ fn a_short_row_is_filled_as_far_as_it_goes() {
             let mut part = vec![0; len];
             game.encode(Viewer::Spectator, &mut part);
             assert_eq!(part, whole[..len]);
+        }
+    }
+}
+
+#[test]
+fn over_an_earlier_observation_comes_the_same_as_anew() {
+    for entry in RULESETS {
+        for (mut game, mut rng) in games(entry, 12) {
+            let mut over = numbers(&game, Viewer::Spectator);
+            let mut part = over[..over.len() / 2 + 1].to_vec();
+            let viewers: Vec<_> = viewers(&game).collect();
+            while play_one(&mut game, &mut rng) {
+                // Some moments are passed over, and somebody else looks each time.
+                if rng.below(3) > 0 {
+                    let viewer = viewers[rng.below(viewers.len() as u32) as usize];
+                    game.encode_over(viewer, &mut over);
+                    game.encode_over(viewer, &mut part);
+                    assert_eq!(over, numbers(&game, viewer), "{} ply {}", entry.id, game.ply());
+                    assert_eq!(part, over[..part.len()]);
+                }
+            }
         }
     }
 }
@@ -200,5 +221,37 @@ fn records_name_their_kinds_and_items() {
         for kind in entry.event_kinds() {
             assert!(met.contains(&kind.kind) || rare.contains(&kind.name), "{} was never met", kind.name);
         }
+    }
+}
+
+#[test]
+fn every_command_has_a_kind_and_the_words_of_its_fields() {
+    let is_word = |word: Word, text: &str| match word {
+        Word::Cell => text.split(',').map(str::parse::<i16>).filter(Result::is_ok).count() == 2,
+        Word::Turn => ["r0", "r90", "r180", "r270"].contains(&text),
+        Word::Name => !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()),
+        Word::Number => text.parse::<u16>().is_ok(),
+    };
+    for entry in RULESETS {
+        let mut met = HashSet::new();
+        for (mut game, mut rng) in games(entry, 20) {
+            while let Some(by) = game.to_act() {
+                for command in game.legal(by) {
+                    let line = game.print(&command).unwrap();
+                    let (name, words) = line.split_once(' ').unwrap_or((&line, ""));
+                    let words: Vec<&str> = words.split_terminator(' ').collect();
+                    let kind = entry.command_kinds().iter().find(|kind| kind.kind == command.kind).unwrap();
+                    assert_eq!((kind.name, kind.fields.len()), (name, words.len()), "{line}");
+                    for (field, word) in kind.fields.iter().zip(words) {
+                        assert!(is_word(field.word, word), "{line}: {}", field.name);
+                    }
+                    met.insert(kind.kind);
+                }
+                play_one(&mut game, &mut rng);
+            }
+        }
+        // What hardly ever comes is a card game's turn without a card that could be laid.
+        let rare = entry.command_kinds().iter().filter(|kind| !met.contains(&kind.kind));
+        assert!(rare.into_iter().all(|kind| kind.name == "pass"), "{}: {met:?}", entry.id);
     }
 }

@@ -7,7 +7,7 @@
 ('tile_placed', 1)
 """
 
-from . import events
+from . import commands, events
 from ._errors import IllegalCommand, LoadError, OkolitsaError, SetupError
 from ._okolitsa import (
     Batch,
@@ -17,6 +17,7 @@ from ._okolitsa import (
     Events,
     Game,
     LegalCommands,
+    command_kinds,
     event_kinds,
     observation_layout,
     rulesets,
@@ -40,6 +41,8 @@ __all__ = [
     "LoadError",
     "OkolitsaError",
     "SetupError",
+    "command_kinds",
+    "commands",
     "event_kinds",
     "events",
     "observation_layout",

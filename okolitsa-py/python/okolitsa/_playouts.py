@@ -1,7 +1,7 @@
-"""Many random games at once."""
+"""Many games at once."""
 
 import os
-from typing import TYPE_CHECKING, Any, Callable, Optional, Tuple, Union, overload
+from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence, Tuple, Union, overload
 
 from . import _okolitsa
 from ._table import EventTable
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
+#: Who plays: "random", a level or a bot, for all seats or for each.
+_Bots = Union[str, _okolitsa.Bot, Sequence[Union[str, _okolitsa.Bot]]]
+
 
 @overload
 def playouts(
@@ -20,6 +23,7 @@ def playouts(
     seed: int = 0,
     threads: Optional[int] = None,
     *,
+    bots: Optional[_Bots] = None,
     events: "Literal[False]" = False,
     progress: Optional[Callable[[int], object]] = None,
     **options: Any,
@@ -33,6 +37,7 @@ def playouts(
     seed: int = 0,
     threads: Optional[int] = None,
     *,
+    bots: Optional[_Bots] = None,
     events: "Literal[True]",
     progress: Optional[Callable[[int], object]] = None,
     **options: Any,
@@ -45,14 +50,18 @@ def playouts(
     seed: int = 0,
     threads: Optional[int] = None,
     *,
+    bots: Optional[_Bots] = None,
     events: bool = False,
     progress: Optional[Callable[[int], object]] = None,
     **options: Any,
 ) -> "Union[NDArray[numpy.int32], Tuple[NDArray[numpy.int32], EventTable]]":
-    """Plays uniformly random games to their ends and returns the final points: an int32 array of the shape (games, players).
+    """Plays games to their ends, by default uniformly random ones, and returns the final points: an int32 array of the shape (games, players).
 
     Row g is the game dealt with the seed `seed + g`, its commands chosen with that seed too; so the result does not depend on `threads`,
     by default one for each processor. The options are those of `Game`. Other Python threads run meanwhile, and Ctrl-C stops it.
+
+    `bots` tells who plays: "random", the level of a bot ("easy", "normal", "hard") or a `Bot`, for all seats, or a list with one for each. The seed of
+    a game is added to that of a bot, so that it does not do the same in every game; a bot that counts milliseconds may not do the same twice.
 
     With `events` it returns the points and an `EventTable` of everything that a spectator saw. `progress` is called now and then, and at the end,
     with the number of games played; what it raises stops the games.
@@ -63,6 +72,9 @@ def playouts(
     >>> import okolitsa
     >>> okolitsa.playouts("okolitsa", 10, seed=1, players=3, river=True).shape
     (10, 3)
+    >>> easy, normal = okolitsa.playouts("okolitsa", 8, bots=["easy", "normal"]).mean(axis=0)
+    >>> bool(easy < normal)
+    True
     >>> scores, table = okolitsa.playouts("okolitsa", 10, seed=1, events=True)
     >>> won = table["points"][table["event"] == "scored"]
     >>> int(won.sum()) == int(scores.sum())
@@ -70,7 +82,7 @@ def playouts(
     """
     if threads is None:
         threads = os.cpu_count() or 1
-    scores, columns = _okolitsa._playouts(ruleset, games, seed, threads, events, progress, options)
+    scores, columns = _okolitsa._playouts(ruleset, games, seed, threads, bots, events, progress, options)
     if columns is None:
         return scores
     # Which tiles there are is not a matter of the seed.

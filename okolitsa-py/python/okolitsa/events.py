@@ -12,12 +12,12 @@ that no ruleset uses is simply never met.
 (True, 'tile_placed', 0)
 """
 
-import json
 import re
 from typing import Any, ClassVar, Dict, Iterator, List, Tuple, Type, cast
 
 __all__ = ["Event", "Record"]
 
+_new, _set = object.__new__, object.__setattr__
 #: What nearly all values are, and is frozen as it is.
 _PLAIN = frozenset([bool, float, int, str, type(None)])
 
@@ -39,7 +39,7 @@ class Record:
 
     def __init__(self, values: Dict[str, Any]) -> None:
         frozen = {name: value if type(value) in _PLAIN else _freeze(value) for name, value in values.items()}
-        object.__setattr__(self, "_values", frozen)
+        _set(self, "_values", frozen)
 
     def __getattr__(self, name: str) -> Any:
         # Names with an underscore are looked for while a copy has no values yet.
@@ -104,7 +104,7 @@ class Event(Record):
         return self.event if name == "event" else super().__getitem__(name)
 
     def __reduce__(self) -> Any:
-        return _event, (self.to_dict(),)
+        return _thawed, (self.to_dict(),)
 
     def to_dict(self) -> Dict[str, Any]:
         """The JSON form, with the name in `event`.
@@ -153,13 +153,24 @@ def _shape(name: str, *fields: str) -> Type[Event]:
     return _SHAPES[(name, *fields)]
 
 
-def _event(values: Dict[str, Any]) -> Event:
+def _record(values: Dict[str, Any]) -> Record:
+    """A record of values that are frozen already."""
+    record = _new(Record)
+    _set(record, "_values", values)
+    return record
+
+
+def _event(name: str, values: Dict[str, Any]) -> Event:
+    """An event with a name, its values frozen already."""
+    event = _new(_shape(name, *values))
+    _set(event, "_values", values)
+    return event
+
+
+def _thawed(values: Dict[str, Any]) -> Event:
+    """An event from its JSON form."""
     fields = {name: value for name, value in values.items() if name != "event"}
     return _shape(values["event"], *fields)(fields)
-
-
-def _read(text: str) -> List[Event]:
-    return [_event(values) for values in json.loads(text)]
 
 
 def __getattr__(name: str) -> Type[Event]:

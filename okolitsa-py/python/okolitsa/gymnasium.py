@@ -9,31 +9,43 @@
 """
 
 import random
-from typing import Any, Callable, Dict, List, Optional, Tuple, Union
+from typing import Any, Callable, Dict, Optional, Sequence, Tuple, Union, cast
 
 import gymnasium
 import numpy
 from gymnasium import spaces
 
 import okolitsa
+from okolitsa.commands import TypedCommand
 
 __all__ = ["Opponent", "SeatEnv"]
 
-#: What plays for another seat: given a game and a seat it answers a command, or its line. It gets a copy that could be the real game for all
-#: that its seat knows, so it can look ahead but not at what is hidden.
-Opponent = Callable[[okolitsa.Game, int], Union[okolitsa.Command, str]]
+_Given = Union[okolitsa.Command, TypedCommand, str]
+#: A callable is given a game and a seat, and answers a command. It gets a copy that could be the real game for all that its seat knows, so it can
+#: look ahead but not at what is hidden.
+_Callable = Callable[[okolitsa.Game, int], _Given]
+#: What plays for another seat: "random", the level of a bot ("easy", "normal", "hard"), a bot, or a callable.
+Opponent = Union[str, okolitsa.Bot, _Callable]
 
 
 class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
-    """A game for one seat; the others are played by `opponents`: "random", or a callable (`Opponent`), or one for each other seat in a list.
+    """A game for one seat; the others are played by `opponents`, all by the same or each by one of a list.
+
+    An opponent is "random", the level of a bot ("easy", "normal", "hard"), a bot that has a seed and thinks for as many trials or milliseconds as it was made for
+    (`okolitsa.Bot("hard", budget=24)`), or a callable that is given a game and a seat and answers a command. It gets a copy that could be the real
+    game for all that its seat knows.
+
+    >>> import okolitsa.gymnasium
+    >>> env = okolitsa.gymnasium.SeatEnv("okolitsa", players=3, opponents=["normal", okolitsa.Bot("hard", budget=8)])
+    >>> observation, info = env.reset(seed=1)
 
     An observation is a dict: `observation`, the int16 array of `Game.observation`, which `observation_layout` describes, and `action_mask`, int8, the
     legal actions. An action is an index into the legal list; one that is not legal is a `ValueError`, and nothing has changed then. `game` is the game
     itself, and every `info` holds its `scores`.
 
     Rewards: with "win" nothing until the end, then 1 for winning alone, less where several share it, and -1 else; with "points" the points
-    that the seat won since its last command. The options are those of `okolitsa.Game`; `reset(seed=...)` sets the seed of the deal and of the
-    random opponents.
+    that the seat won since its last command. The options are those of `okolitsa.Game`; `reset(seed=...)` sets the seed of the deal, of
+    random opponents and of levels.
     """
 
     metadata: Dict[str, Any] = {"render_modes": ["human", "ansi"]}
@@ -43,7 +55,7 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
         ruleset: str,
         *,
         seat: int = 0,
-        opponents: Union[str, Opponent, List[Opponent]] = "random",
+        opponents: Union[Opponent, Sequence[Opponent]] = "random",
         reward: str = "win",
         render_mode: Optional[str] = None,
         **setup: Any,
@@ -56,15 +68,17 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
         if not 0 <= seat < self.game.players:
             raise ValueError("a seat is a number from 0 to %d" % (self.game.players - 1))
         others = [other for other in range(self.game.players) if other != seat]
-        self._opponents: Dict[int, Opponent] = {}
-        if opponents == "random":
-            self._opponents = dict.fromkeys(others, self._random)
-        elif isinstance(opponents, list) and len(opponents) == len(others) and all(map(callable, opponents)):
-            self._opponents = dict(zip(others, opponents))
-        elif callable(opponents):
-            self._opponents = dict.fromkeys(others, opponents)
+        if isinstance(opponents, (list, tuple)):
+            if len(opponents) != len(others):
+                raise ValueError("opponents has one for each other seat")
+            self._opponents: Dict[int, Opponent] = dict(zip(others, opponents))
         else:
-            raise ValueError("opponents is 'random', a callable, or a list of one callable for each other seat")
+            self._opponents = dict.fromkeys(others, cast(Opponent, opponents))
+        for opponent in self._opponents.values():
+            if isinstance(opponent, str) and opponent != "random":
+                okolitsa.Bot(opponent)
+            elif not isinstance(opponent, (str, okolitsa.Bot)) and not callable(opponent):
+                raise ValueError("an opponent is 'random', the level of a bot, a bot, or a callable")
         self.seat = seat
         self.render_mode = render_mode
         self._reward = reward
@@ -80,9 +94,6 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
         )
         self.action_space: Any = spaces.Discrete(self.game.most_legal)
 
-    def _random(self, game: okolitsa.Game, seat: int) -> okolitsa.Command:
-        return self._dice.choice(game.legal_commands)
-
     def reset(
         self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None
     ) -> Tuple[Dict[str, Any], Dict[str, Any]]:
@@ -90,10 +101,10 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
         super().reset(seed=seed)
         if seed is not None:
             self._setup["seed"] = seed
-        deal = int(self._setup.get("seed", 0))
-        self._dice.seed(deal)
+        self._deal = int(self._setup.get("seed", 0))
+        self._dice.seed(self._deal)
         self.game = okolitsa.Game(self._ruleset, **self._setup)
-        self._setup["seed"] = (deal + 1) % 2**64
+        self._setup["seed"] = (self._deal + 1) % 2**64
         self._let_others_play()
         return self._observe(), self._info()
 
@@ -110,10 +121,21 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
 
     def _let_others_play(self) -> None:
         while self.game.to_act not in (None, self.seat):
-            to_act = self.game.to_act
-            assert to_act is not None
-            world = self.game.sample(to_act, seed=self._dice.getrandbits(64))
-            self.game.play(self._opponents[to_act](world, to_act))
+            seat = self.game.to_act
+            assert seat is not None
+            for command in self._turn(self._opponents[seat], seat):
+                self.game.play(command)
+
+    def _turn(self, opponent: Opponent, seat: int) -> Sequence[_Given]:
+        """What an opponent plays from here on: a whole turn or one command of it."""
+        if opponent == "random":
+            return [self._dice.choice(self.game.legal_commands)]
+        if isinstance(opponent, str):
+            opponent = okolitsa.Bot(opponent, seed=self._deal)
+        if isinstance(opponent, okolitsa.Bot):
+            return opponent.choose(self.game, seat)
+        world = self.game.sample(seat, seed=self._dice.getrandbits(64))
+        return [opponent(world, seat)]
 
     def _win(self) -> float:
         winners = self.game.winners

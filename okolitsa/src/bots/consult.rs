@@ -1,7 +1,7 @@
 //! Bots for a game whose ruleset is known at run time only.
 
 use super::bot::Bot;
-use super::control::Control;
+use super::control::{Cancelled, Control};
 use super::hints::{self, Hint};
 use super::judge::Judge;
 use super::level::{Budget, Level};
@@ -9,10 +9,8 @@ use super::rank::Ranked;
 use super::reason::{Advise, Reason};
 use crate::any::{AnyGame, ApiError};
 use crate::game::{Game, PlayError};
-use crate::lang::Phrase;
-use crate::odds::{Foresee, OddsQuestion};
+use crate::odds::{Odds, OddsQuestion};
 use crate::player::{Player, Viewer};
-use crate::refusal::Refusal;
 use crate::rng::Rng;
 use crate::ruleset::WireForm;
 use crate::wire::WireCommand;
@@ -26,7 +24,7 @@ pub(crate) trait Consult: Debug {
     fn rank(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Ranked<WireCommand>>, ApiError>;
     fn hints(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Hint<WireCommand>>, ApiError>;
     fn reasons(&self, by: Player, commands: &[WireCommand]) -> Result<Vec<Reason>, ApiError>;
-    fn odds(&self, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Value;
+    fn odds(&self, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Result<Value, ApiError>;
 }
 
 /// Who is asked.
@@ -47,22 +45,22 @@ impl Adviser<'_> {
     }
 }
 
-impl<R: Advise + Foresee> Consult for Game<R> {
+impl<R: Advise + Odds> Consult for Game<R> {
     fn choose(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<WireCommand>, ApiError> {
         is_to_act(self, by)?;
         let chosen = adviser.bot::<R>().choose_under(&self.observe(by), adviser.control);
-        Ok(to_wire(chosen.map_err(|_| cancelled())?))
+        Ok(to_wire(chosen.map_err(Cancelled::refusal)?))
     }
 
     fn rank(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Ranked<WireCommand>>, ApiError> {
         is_to_act(self, by)?;
-        let ranked = adviser.bot::<R>().rank(&self.observe(by), adviser.control).map_err(|_| cancelled())?;
+        let ranked = adviser.bot::<R>().rank(&self.observe(by), adviser.control).map_err(Cancelled::refusal)?;
         Ok(ranked.into_iter().map(|turn| turn.map(to_wire)).collect())
     }
 
     fn hints(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Hint<WireCommand>>, ApiError> {
         is_to_act(self, by)?;
-        let hints = adviser.bot::<R>().hints(&self.observe(by), adviser.control).map_err(|_| cancelled())?;
+        let hints = adviser.bot::<R>().hints(&self.observe(by), adviser.control).map_err(Cancelled::refusal)?;
         Ok(hints.into_iter().map(|hint| hint.map(to_wire)).collect())
     }
 
@@ -78,8 +76,8 @@ impl<R: Advise + Foresee> Consult for Game<R> {
         Ok(hints::reasons(&self.observe(by), &turn))
     }
 
-    fn odds(&self, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Value {
-        R::odds_json(self.state(), viewer, question, control)
+    fn odds(&self, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Result<Value, ApiError> {
+        R::odds_json(self.state(), viewer, question, control).map_err(|cancelled| Box::new(cancelled.refusal()))
     }
 }
 
@@ -94,11 +92,6 @@ fn is_to_act<R: Judge>(game: &Game<R>, by: Player) -> Result<(), ApiError> {
         Some(to_act) if to_act != by => refuse(PlayError::NotYourTurn { by, to_act }),
         Some(_) => Ok(()),
     }
-}
-
-fn cancelled() -> ApiError {
-    const TEXT: Phrase = Phrase::new("The choice was cancelled.", "Выбор отменён.");
-    Box::new(Refusal::new(150, "cancelled", "", TEXT))
 }
 
 impl AnyGame {
@@ -163,23 +156,20 @@ impl AnyGame {
         self.consult().reasons(by, commands)
     }
 
-    /// The odds, as the question about them tells, under the control of another thread: it can cancel the games that are played on, and see
-    /// how far they are.
+    /// The odds of the position, from what a viewer sees: the answer to the question about `odds`, which another thread can cancel.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Viewer, bots::Control, odds::OddsQuestion};
     /// let game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
-    /// let question = OddsQuestion { trials: 2, ..OddsQuestion::default() };
-    /// let odds = game.odds(Viewer::Spectator, &question, &Control::new())?;
-    /// assert_eq!(odds["features"][0]["completed"]["trials"], 2);
+    /// let odds = game.odds(Viewer::Spectator, &OddsQuestion { trials: 3, ..OddsQuestion::default() }, &Control::new())?;
+    /// assert_eq!(odds["simulation"]["trials"], 3);
     /// # Ok::<(), okolitsa::ApiError>(())
     /// ```
     ///
     /// # Errors
     /// It was cancelled.
     pub fn odds(&self, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Result<Value, ApiError> {
-        let odds = self.consult().odds(viewer, question, control);
-        control.go_on().map(|()| odds).map_err(|_| cancelled())
+        self.consult().odds(viewer, question, control)
     }
 
     /// Hints as JSON, their commands as lines.

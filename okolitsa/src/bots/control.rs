@@ -1,5 +1,7 @@
-//! The hold that another thread has on a bot that is thinking.
+//! The hold that another thread has on a bot that is thinking, or on odds that are being played out.
 
+use crate::lang::Phrase;
+use crate::refusal::Refusal;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
@@ -27,8 +29,16 @@ pub struct Control {
 
 /// A choice that was cancelled before it was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the choice was cancelled")]
+#[error("it was cancelled")]
 pub struct Cancelled;
+
+impl Cancelled {
+    /// The error as data.
+    pub fn refusal(self) -> Refusal {
+        const TEXT: Phrase = Phrase::new("It was cancelled.", "Отменено.");
+        Refusal::new(150, "cancelled", "", TEXT)
+    }
+}
 
 impl Control {
     /// A hold on the next choice.
@@ -58,7 +68,7 @@ impl Control {
 
     /// Goes on unless it was cancelled.
     #[inline]
-    pub(super) fn go_on(&self) -> Result<(), Cancelled> {
+    pub(crate) fn go_on(&self) -> Result<(), Cancelled> {
         if self.is_cancelled() { Err(Cancelled) } else { Ok(()) }
     }
 }

@@ -4,8 +4,12 @@
 use super::state::{Phase, State};
 use super::view::Sight;
 use super::{Classic, Edition, RiverBends, Unplaceable};
-use crate::encode::{Encode, EventKind, ItemKind, Pen, Section, number, seat_from, seat_number, seats_from};
+use crate::encode::{
+    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, ROTATION, Section, number, seat_from, seat_number,
+    seats_from,
+};
 use crate::landscape::{MAX_TILES, PlacedTile};
+use crate::pen::Pen;
 use crate::player::{Player, Viewer};
 
 /// Five seats with twenty meeples and an abbot each.
@@ -59,6 +63,12 @@ const FIGURES: Section = Section::table(
 
 impl<E: Edition> Encode for Classic<E> {
     const LAYOUT: &'static [Section] = &[GENERAL, OPTIONS, SEATS, REMAINING, ASIDE, TILES, FIGURES];
+    const COMMAND_KINDS: &'static [CommandKind] = &[
+        CommandKind::new(1, "place", &[POS, ROTATION]),
+        CommandKind::new(2, "deploy", &[PIECE, FEATURE]),
+        CommandKind::new(3, "recall", &[POS]),
+        CommandKind::new(4, "skip", &[]),
+    ];
     const EVENT_KINDS: &'static [EventKind] = &[
         EventKind::new(1, "tile_drawn", ItemKind::Item),
         EventKind::new(2, "tile_set_aside", ItemKind::Item),
@@ -78,8 +88,8 @@ impl<E: Edition> Encode for Classic<E> {
         state.tiles.tiles().iter().map(|tile| tile.id.clone()).collect()
     }
 
-    fn encode(state: &State, viewer: Viewer, numbers: &mut [i16]) {
-        write(&Sight::of(state), viewer, &mut Pen::new(numbers));
+    fn encode(state: &State, viewer: Viewer, pen: &mut Pen<'_>) {
+        write(&Sight::of(state), viewer, pen);
     }
 
     /// Tiles in one piece have at most two open cells for each, and two more: the cells beside a first tile are four, and of the four sides of
@@ -133,7 +143,7 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
     let row = |tile: &PlacedTile| {
         [i16::from(tile.tile) + 1, tile.pos.x.into(), tile.pos.y.into(), tile.rotation.quarters().into()]
     };
-    pen.rows(&TILES, tiles.map(row));
+    pen.growing_rows(&TILES, tiles.map(row));
     let figures = sight.figures();
     pen.rows(
         &FIGURES,

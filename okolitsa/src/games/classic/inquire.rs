@@ -10,12 +10,12 @@ use super::score::Points;
 use super::state::{State, decode, kind_name};
 use super::terrain::Kind;
 #[cfg(feature = "bots")]
-use crate::bots::Control;
+use crate::bots::{Cancelled, Control};
 use crate::games::common;
 use crate::landscape::Pos;
 use crate::lang::Phrase;
 #[cfg(feature = "bots")]
-use crate::odds::{Foresee, OddsQuestion};
+use crate::odds::{Odds, OddsQuestion};
 use crate::player::{PerPlayer, Player, Viewer};
 use crate::refusal::{Fact, Refusal};
 use serde::Serialize;
@@ -146,7 +146,8 @@ pub(super) fn answer<E: Edition>(state: &State, viewer: Viewer, question: &Value
         Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts(), E::WORDS)),
         #[cfg(feature = "bots")]
         Some("odds") => {
-            Ok(super::Classic::<E>::odds_json(state, viewer, &OddsQuestion::read(question)?, &Control::new()))
+            let odds = super::Classic::<E>::odds_json(state, viewer, &OddsQuestion::read(question)?, &Control::new());
+            odds.map_err(Cancelled::refusal)
         }
         _ => Err(Refusal::new(250, "unknown_question", "", UNKNOWN_QUESTION)
             .with("question", clip(question))

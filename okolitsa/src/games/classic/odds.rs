@@ -4,10 +4,10 @@ use super::Classic;
 use super::edition::Edition;
 use super::state::State;
 use super::terrain::Kind;
-use crate::bots::Control;
+use crate::bots::{Cancelled, Control};
 use crate::games::common::{self, Prospects, TileOdds, Unfinished};
 use crate::landscape::{Node, Pos, TileId};
-use crate::odds::{Foresee, OddsQuestion, play_on};
+use crate::odds::{Odds, OddsQuestion, play_on};
 use crate::player::Viewer;
 use serde_json::Value;
 
@@ -36,19 +36,22 @@ impl<E: Edition> Classic<E> {
     /// its end, in worlds that could be the real one.
     ///
     /// ```
-    /// use okolitsa::odds::OddsQuestion;
+    /// use okolitsa::{bots::Control, odds::OddsQuestion};
     /// use okolitsa::{Game, Okolitsa, Viewer};
     /// let game = Game::<Okolitsa>::new(Okolitsa::setup(2))?;
-    /// let odds = Okolitsa::odds(game.state(), Viewer::Spectator, &OddsQuestion::default());
+    /// let odds = Okolitsa::odds(game.state(), Viewer::Spectator, &OddsQuestion::default(), &Control::new())?;
     /// assert_eq!((odds.draws, odds.cells.len()), (2, 4));
-    /// # Ok::<(), okolitsa::SetupError>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn odds(state: &State, viewer: Viewer, question: &OddsQuestion) -> TileOdds<Kind> {
-        Self::odds_under(state, viewer, question, &Control::new())
-    }
-
-    /// As [`odds`](Self::odds), under the control of another thread. Where it cancels the trials, those made so far are told, and how many.
-    pub fn odds_under(state: &State, viewer: Viewer, question: &OddsQuestion, control: &Control) -> TileOdds<Kind> {
+    ///
+    /// # Errors
+    /// It was cancelled.
+    pub fn odds(
+        state: &State,
+        viewer: Viewer,
+        question: &OddsQuestion,
+        control: &Control,
+    ) -> Result<TileOdds<Kind>, Cancelled> {
         let rotations = |tile: TileId, pos: Pos| match (state.is_river(tile), &state.river) {
             (false, _) => state.board.rotations(&state.tiles, tile, pos),
             (true, Some(end)) if end.pos == pos => state.river_rotations(end, tile),
@@ -65,19 +68,24 @@ impl<E: Edition> Classic<E> {
         });
         let mut odds = prospects.odds(question, state.players, unfinished.collect());
         let mut completed = vec![0; nodes.len()];
-        let trials = play_on::<Self>(state, viewer, question, control, |end| {
+        play_on::<Self>(state, viewer, question, control, |end| {
             for (count, &(_, node)) in completed.iter_mut().zip(&nodes) {
                 let segment = end.board.segment(node);
                 *count += u32::from(end.is_complete(segment.slot, segment.feature));
             }
-        });
-        common::count_completed(&mut odds, &completed, trials);
-        odds
+        })?;
+        common::count_completed(&mut odds, &completed);
+        Ok(odds)
     }
 }
 
-impl<E: Edition> Foresee for Classic<E> {
-    fn odds_json(state: &State, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Value {
-        common::odds_json(&Self::odds_under(state, viewer, question, control), &state.tiles)
+impl<E: Edition> Odds for Classic<E> {
+    fn odds_json(
+        state: &State,
+        viewer: Viewer,
+        question: &OddsQuestion,
+        control: &Control,
+    ) -> Result<Value, Cancelled> {
+        Ok(common::odds_json(&Self::odds(state, viewer, question, control)?, &state.tiles))
     }
 }

@@ -234,11 +234,10 @@ pub(in crate::games) fn first_nodes<T: Terrain>(
     nodes
 }
 
-/// Fills in what games played on tell: in how many of them each feature was completed.
-pub(in crate::games) fn count_completed<T>(odds: &mut TileOdds<T>, completed: &[u32], trials: u32) {
-    odds.question.trials = trials;
+/// Fills in what games played on tell: how often each feature was completed.
+pub(in crate::games) fn count_completed<T>(odds: &mut TileOdds<T>, completed: &[u32]) {
     for (feature, &completed) in odds.features.iter_mut().zip(completed) {
-        feature.completed = Share::of(completed, trials);
+        feature.completed = Share::of(completed, odds.question.trials);
     }
 }
 

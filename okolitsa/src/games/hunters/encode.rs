@@ -4,9 +4,13 @@ use super::Hunters;
 use super::scout::ScoutPiece;
 use super::state::{Phase, Stack, State};
 use super::view::Sight;
-use crate::encode::{Encode, EventKind, ItemKind, Pen, Section, number, seat_from, seat_number, seats_from};
+use crate::encode::{
+    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, ROTATION, Section, number, seat_from, seat_number,
+    seats_from,
+};
 use crate::games::common::Unplaceable;
 use crate::landscape::{MAX_TILES, PlacedTile, TileId};
+use crate::pen::Pen;
 use crate::player::{Player, Viewer};
 
 /// Five seats with five tribesmen and two huts each.
@@ -69,6 +73,15 @@ const FIGURES: Section = Section::table(
 impl Encode for Hunters {
     const LAYOUT: &'static [Section] =
         &[GENERAL, OPTIONS, SEATS, REMAINING, ASIDE, UNDER_NORMAL, UNDER_BONUS, TILES, FIGURES];
+    const COMMAND_KINDS: &'static [CommandKind] = &[
+        CommandKind::new(1, "place", &[POS, ROTATION]),
+        CommandKind::new(2, "deploy", &[PIECE, FEATURE]),
+        CommandKind::new(3, "recall", &[POS, FEATURE]),
+        CommandKind::new(4, "skip", &[]),
+        CommandKind::new(5, "draw", &[]),
+        CommandKind::new(6, "lay", &[POS, ROTATION, FEATURE]),
+        CommandKind::new(7, "refuse", &[]),
+    ];
     const EVENT_KINDS: &'static [EventKind] = &[
         EventKind::new(1, "tile_drawn", ItemKind::Item),
         EventKind::new(2, "tile_set_aside", ItemKind::Item),
@@ -90,8 +103,8 @@ impl Encode for Hunters {
         state.tiles.tiles().iter().map(|tile| tile.id.clone()).collect()
     }
 
-    fn encode(state: &State, viewer: Viewer, numbers: &mut [i16]) {
-        write(&Sight::of(state), viewer, &mut Pen::new(numbers));
+    fn encode(state: &State, viewer: Viewer, pen: &mut Pen<'_>) {
+        write(&Sight::of(state), viewer, pen);
     }
 
     /// Tiles in one piece have at most two open cells for each, and two more: the cells beside a first tile are four, and of the four sides of
@@ -167,7 +180,7 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
     }
     let row =
         |tile: &PlacedTile| [named(tile.tile), tile.pos.x.into(), tile.pos.y.into(), tile.rotation.quarters().into()];
-    pen.rows(&TILES, sight.placed().iter().map(row));
+    pen.growing_rows(&TILES, sight.placed().iter().map(row));
     let figures = sight.figures().map(|(slot, feature, by)| {
         [i16::from(slot) + 1, feature.into(), from(by.player), by.piece as i16, role(by.role)]
     });

@@ -11,12 +11,12 @@ use super::state::{Source, Stack, State, kind_name};
 use super::terrain::Kind;
 use super::view::{Sight, ViewStack};
 #[cfg(feature = "bots")]
-use crate::bots::Control;
+use crate::bots::{Cancelled, Control};
 use crate::games::common::{self, RegionSet};
 use crate::landscape::Pos;
 use crate::lang::Phrase;
 #[cfg(feature = "bots")]
-use crate::odds::{Foresee, OddsQuestion};
+use crate::odds::{Odds, OddsQuestion};
 use crate::player::{PerPlayer, Player, Viewer};
 use crate::refusal::{Fact, Refusal};
 use serde::Serialize;
@@ -182,7 +182,10 @@ pub(super) fn answer(state: &State, viewer: Viewer, question: &Value) -> Result<
         }
         Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts())),
         #[cfg(feature = "bots")]
-        Some("odds") => Ok(super::Hunters::odds_json(state, viewer, &OddsQuestion::read(question)?, &Control::new())),
+        Some("odds") => {
+            let odds = super::Hunters::odds_json(state, viewer, &OddsQuestion::read(question)?, &Control::new());
+            odds.map_err(Cancelled::refusal)
+        }
         _ => Err(Refusal::new(550, "unknown_question", "", UNKNOWN_QUESTION)
             .with("question", clip(question))
             .with("known", Fact::Text(KNOWN.into()))),

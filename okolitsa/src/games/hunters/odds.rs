@@ -4,10 +4,10 @@
 use super::Hunters;
 use super::state::State;
 use super::terrain::Kind;
-use crate::bots::Control;
+use crate::bots::{Cancelled, Control};
 use crate::games::common::{self, Prospects, TileOdds, Unfinished};
 use crate::landscape::{Pos, TileId};
-use crate::odds::{Foresee, OddsQuestion, play_on};
+use crate::odds::{Odds, OddsQuestion, play_on};
 use crate::player::Viewer;
 use serde_json::Value;
 
@@ -23,12 +23,15 @@ impl State {
 impl Hunters {
     /// What is still possible, and how likely: which tiles fit where, and what can be completed. With trials, the game is also played on to
     /// its end, in worlds that could be the real one.
-    pub fn odds(state: &State, viewer: Viewer, question: &OddsQuestion) -> TileOdds<Kind> {
-        Self::odds_under(state, viewer, question, &Control::new())
-    }
-
-    /// As [`odds`](Self::odds), under the control of another thread. Where it cancels the trials, those made so far are told, and how many.
-    pub fn odds_under(state: &State, viewer: Viewer, question: &OddsQuestion, control: &Control) -> TileOdds<Kind> {
+    ///
+    /// # Errors
+    /// It was cancelled.
+    pub fn odds(
+        state: &State,
+        viewer: Viewer,
+        question: &OddsQuestion,
+        control: &Control,
+    ) -> Result<TileOdds<Kind>, Cancelled> {
         let (board, tiles) = (&state.board, &*state.tiles);
         let rotations = |tile: TileId, pos: Pos| board.rotations(tiles, tile, pos);
         let (unknown, under) = state.normal.split();
@@ -43,18 +46,23 @@ impl Hunters {
         });
         let mut odds = prospects.odds(question, state.players, unfinished.collect());
         let mut completed = vec![0; nodes.len()];
-        let trials = play_on::<Self>(state, viewer, question, control, |end| {
+        play_on::<Self>(state, viewer, question, control, |end| {
             for (count, &(_, node)) in completed.iter_mut().zip(&nodes) {
                 *count += u32::from(end.board.region(end.board.region_of(node)).open_ports == 0);
             }
-        });
-        common::count_completed(&mut odds, &completed, trials);
-        odds
+        })?;
+        common::count_completed(&mut odds, &completed);
+        Ok(odds)
     }
 }
 
-impl Foresee for Hunters {
-    fn odds_json(state: &State, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Value {
-        common::odds_json(&Self::odds_under(state, viewer, question, control), &state.tiles)
+impl Odds for Hunters {
+    fn odds_json(
+        state: &State,
+        viewer: Viewer,
+        question: &OddsQuestion,
+        control: &Control,
+    ) -> Result<Value, Cancelled> {
+        Ok(common::odds_json(&Self::odds(state, viewer, question, control)?, &state.tiles))
     }
 }

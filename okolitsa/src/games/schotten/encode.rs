@@ -4,8 +4,14 @@ use super::Schotten;
 use super::cards::{CARDS, Card};
 use super::state::{HAND, Phase, STONES, State};
 use super::view::Sight;
-use crate::encode::{Encode, EventKind, ItemKind, Pen, Section, number, seat_from, seat_number, seats_from};
+use crate::encode::{
+    CommandField, CommandKind, Encode, EventKind, ItemKind, Section, Word, number, seat_from, seat_number, seats_from,
+};
+use crate::pen::Pen;
 use crate::player::{Player, Viewer};
+
+const CARD: CommandField = CommandField { name: "card", word: Word::Name };
+const STONE: CommandField = CommandField { name: "stone", word: Word::Number };
 
 const GENERAL: Section = Section::row(
     "general",
@@ -30,6 +36,12 @@ const TABLE: Section = Section::table(
 
 impl Encode for Schotten {
     const LAYOUT: &'static [Section] = &[GENERAL, SEATS, OWN_HAND, TABLE];
+    const COMMAND_KINDS: &'static [CommandKind] = &[
+        CommandKind::new(1, "play", &[CARD, STONE]),
+        CommandKind::new(2, "claim", &[STONE]),
+        CommandKind::new(3, "done", &[]),
+        CommandKind::new(4, "pass", &[]),
+    ];
     const EVENT_KINDS: &'static [EventKind] = &[
         EventKind::new(1, "round_began", ItemKind::None),
         EventKind::new(2, "hand_dealt", ItemKind::None),
@@ -48,8 +60,8 @@ impl Encode for Schotten {
         (0..CARDS as u16).filter_map(Card::from_number).map(|card| card.to_string()).collect()
     }
 
-    fn encode(state: &State, viewer: Viewer, numbers: &mut [i16]) {
-        write(&Sight::of(state, viewer), viewer, &mut Pen::new(numbers));
+    fn encode(state: &State, viewer: Viewer, pen: &mut Pen<'_>) {
+        write(&Sight::of(state, viewer), viewer, pen);
     }
 
     /// Each card of a hand at each stone. Claims are fewer: nine stones and the end of the turn.
@@ -72,15 +84,15 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
     pen.rows(&SEATS, seats_from(viewer, 2).map(seat));
     pen.counts(&OWN_HAND, sight.hand().into_iter().flat_map(|cards| cards.iter()).map(Card::number));
     let who = |player: Option<Player>| player.map_or(0, |player| from(player) + 1);
+    let own = seats_from(viewer, 2).next().unwrap_or_default();
+    let sides = [own, own.after(2)];
     let stone = |stone: u8| {
-        let mut row = [0; 8];
-        for (side, player) in row[..6].chunks_exact_mut(3).zip(seats_from(viewer, 2)) {
-            for (place, card) in side.iter_mut().zip(sight.side(player, stone)) {
-                *place = i16::from(card.number()) + 1;
-            }
-        }
-        (row[6], row[7]) = (who(sight.first(stone)), who(sight.owner(stone)));
-        row
+        let [own, other] = sides.map(|player| {
+            let cards = sight.side(player, stone);
+            [0, 1, 2].map(|place| cards.get(place).map_or(0, |card: &Card| i16::from(card.number()) + 1))
+        });
+        let (first, owner) = (who(sight.first(stone)), who(sight.owner(stone)));
+        [own[0], own[1], own[2], other[0], other[1], other[2], first, owner]
     };
     pen.rows(&TABLE, (1..=STONES as u8).map(stone));
 }

@@ -5,8 +5,8 @@ use super::cards::{Card, Cards};
 use super::formation::{Formation, FormationKind};
 use super::state::{STONES, State};
 use super::view::{seat_of, unseen_by};
-use crate::bots::Control;
-use crate::odds::{Foresee, OddsQuestion, chance_of_none};
+use crate::bots::{Cancelled, Control};
+use crate::odds::{Odds, OddsQuestion, chance_of_none};
 use crate::player::{Player, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -95,9 +95,9 @@ impl Schotten {
     }
 }
 
-impl Foresee for Schotten {
-    fn odds_json(state: &State, viewer: Viewer, question: &OddsQuestion, _: &Control) -> Value {
-        json!(Schotten::odds(state, viewer, question))
+impl Odds for Schotten {
+    fn odds_json(state: &State, viewer: Viewer, question: &OddsQuestion, _: &Control) -> Result<Value, Cancelled> {
+        Ok(json!(Self::odds(state, viewer, question)))
     }
 }
 

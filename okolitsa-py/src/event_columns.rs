@@ -6,23 +6,23 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 /// An event with its place.
-pub(crate) struct Row {
+pub(crate) struct EventRow {
     pub game: u32,
     pub ply: u32,
     pub event: WireEvent,
 }
 
 /// Events, game by game.
-pub(crate) struct Table(Vec<Vec<Row>>);
+pub(crate) struct EventColumns(Vec<Vec<EventRow>>);
 
-impl Table {
+impl EventColumns {
     /// The events of shares of games, put in order.
-    pub fn of(mut shares: Vec<(usize, Vec<Row>)>) -> Self {
+    pub fn of(mut shares: Vec<(usize, Vec<EventRow>)>) -> Self {
         shares.sort_unstable_by_key(|(share, _)| *share);
-        Table(shares.into_iter().map(|(_, rows)| rows).collect())
+        EventColumns(shares.into_iter().map(|(_, rows)| rows).collect())
     }
 
-    fn column<'py, T: numpy::Element>(&self, py: Python<'py>, of: impl Fn(&Row) -> T) -> Bound<'py, PyArray1<T>> {
+    fn column<'py, T: numpy::Element>(&self, py: Python<'py>, of: impl Fn(&EventRow) -> T) -> Bound<'py, PyArray1<T>> {
         let mut values = Vec::with_capacity(self.0.iter().map(Vec::len).sum());
         values.extend(self.0.iter().flatten().map(of));
         PyArray1::from_vec(py, values)

@@ -1,0 +1,110 @@
+//! One game of a batch.
+
+use okolitsa::{AnyGame, ApiError, PerPlayer, Standing, Viewer};
+
+/// What a game ends with, for its seats.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Reward {
+    Points,
+    Win,
+}
+
+/// One game of a batch.
+pub(super) struct Table {
+    pub game: AnyGame,
+    pub seed: u64,
+    /// The points of each seat when they were last told.
+    scores: PerPlayer<i32>,
+    /// How many commands are legal, as they were last told; 0 before they are told for the first time.
+    pub count: usize,
+}
+
+/// What is told of one game.
+pub(super) struct Row<'a> {
+    pub count: &'a mut i32,
+    pub to_act: &'a mut i8,
+    pub scores: &'a mut [i32],
+    pub rewards: &'a mut [f32],
+    pub done: &'a mut bool,
+    pub observation: Option<&'a mut [i16]>,
+    pub mask: Option<&'a mut [bool]>,
+}
+
+impl Table {
+    pub fn deal(start: &AnyGame, seed: u64) -> Result<Self, ApiError> {
+        let game = start.redeal(seed)?;
+        let scores = game.status().scores;
+        Ok(Table { game, seed, scores, count: 0 })
+    }
+
+    /// Deals another game, what was told of the last one not forgotten.
+    pub fn redeal(&mut self, seed: u64) -> Result<(), ApiError> {
+        *self = Table { count: self.count, ..Table::deal(&self.game, seed)? };
+        Ok(())
+    }
+
+    /// Tells what a game just dealt begins with.
+    pub fn tell_start(&mut self, row: &mut Row<'_>) {
+        row.scores.copy_from_slice(&self.scores);
+        row.rewards.fill(0.0);
+        *row.done = false;
+        self.tell_due(&self.game.standing(), row, true);
+    }
+
+    /// Plays a command, and where that ends the game deals the next one, `next` seeds on, if one is to follow.
+    pub fn step(
+        &mut self,
+        action: usize,
+        next: Option<u64>,
+        reward: Reward,
+        row: &mut Row<'_>,
+    ) -> Result<(), ApiError> {
+        let mut now = self.game.step(action);
+        *row.done = self.count > 0 && now.to_act.is_none();
+        row.scores.copy_from_slice(&now.scores);
+        match reward {
+            Reward::Points => {
+                for ((gain, now), before) in row.rewards.iter_mut().zip(now.scores.iter()).zip(self.scores.iter()) {
+                    *gain = (now - before) as f32;
+                }
+            }
+            Reward::Win if *row.done => {
+                row.rewards.fill(-1.0);
+                let winners = self.game.status().winners;
+                for winner in &winners {
+                    row.rewards[winner.index()] = 1.0 / winners.len() as f32;
+                }
+            }
+            Reward::Win => row.rewards.fill(0.0),
+        }
+        self.scores = now.scores;
+        let next = next.filter(|_| *row.done);
+        if let Some(next) = next {
+            self.redeal(self.seed.wrapping_add(next))?;
+            now = self.game.standing();
+        }
+        self.tell_due(&now, row, next.is_some());
+        Ok(())
+    }
+
+    /// Tells whose decision is due and among how many commands, and what is seen of it.
+    fn tell_due(&mut self, now: &Standing, row: &mut Row<'_>, is_new: bool) {
+        let Standing { to_act, count, .. } = *now;
+        *row.count = count as i32;
+        *row.to_act = to_act.map_or(-1, |player| player.0 as i8);
+        if let Some(numbers) = &mut row.observation {
+            let viewer = to_act.map_or(Viewer::Spectator, Viewer::Player);
+            if is_new {
+                self.game.encode(viewer, numbers);
+            } else {
+                self.game.encode_over(viewer, numbers);
+            }
+        }
+        // The legal actions are the first ones, so only those between the two counts have changed.
+        let changed = self.count.min(count)..self.count.max(count);
+        if let Some(changed) = row.mask.as_mut().and_then(|mask| mask.get_mut(changed)) {
+            changed.fill(count > self.count);
+        }
+        self.count = count;
+    }
+}
