@@ -3,7 +3,7 @@
 use crate::choices::AnyLegal;
 use crate::draw::DrawOptions;
 use crate::erased::Erased;
-use crate::fields::{self, Fields, SetupError};
+use crate::fields::{self, Fields};
 use crate::happened::{AnyBatch, AnyEvents};
 use crate::lang::Lang;
 use crate::player::{PerPlayer, Player, Viewer};
@@ -12,6 +12,7 @@ use crate::refusal::Refusal;
 use crate::registry::{self, Entry};
 use crate::rng::Rng;
 use crate::ruleset::Status;
+use crate::setup_error::SetupError;
 use crate::wire::{WireCommand, WireEvent};
 use serde_json::{Map, Value, json};
 

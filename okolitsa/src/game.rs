@@ -1,12 +1,12 @@
 //! A game of any ruleset: commands checked and played, undone and redone, and the record of them.
 
-use crate::fields::SetupError;
 use crate::lang::Phrase;
 use crate::observe::Observation;
 use crate::player::{Player, Viewer};
 use crate::refusal::{Fact, Refusal};
 use crate::rng::Rng;
 use crate::ruleset::{Ruleset, Sink};
+use crate::setup_error::SetupError;
 use crate::trail::Trail;
 
 /// How many states a replay leaves behind for the next undos: those of the last plies before the one that it goes to.

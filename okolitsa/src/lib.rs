@@ -27,6 +27,7 @@ mod refusal;
 mod registry;
 mod rng;
 mod ruleset;
+mod setup_error;
 mod svg;
 mod trail;
 mod wire;
@@ -35,7 +36,7 @@ pub use any::{AnyGame, ApiError};
 pub use choices::{AnyLegal, Standing};
 pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
 pub use encode::{CommandField, CommandKind, Encode, EventKind, ItemKind, Section, Word};
-pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues, SetupError};
+pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues};
 pub use fingerprint::{Fingerprint, to_hex};
 pub use game::{Batch, Game, PlayError};
 pub use games::classic;
@@ -52,6 +53,7 @@ pub use refusal::{Fact, Refusal};
 pub use registry::{Entry, RULESETS, find, known, rulesets_json, tile_catalogue, tile_sheet_svg, tile_svg};
 pub use rng::Rng;
 pub use ruleset::{About, ParseError, Ruleset, Sink, Status, WireForm};
+pub use setup_error::SetupError;
 pub use wire::{NO_PLAYER, WireCommand, WireEvent};
 
 /// The classic 72-tile game.

@@ -1,10 +1,10 @@
 //! What one seat sees of a game, with no way to the state behind it: what a bot is given.
 
-use crate::fields::SetupError;
 use crate::game::Game;
 use crate::player::{Player, Viewer};
 use crate::rng::Rng;
 use crate::ruleset::Ruleset;
+use crate::setup_error::SetupError;
 
 /// What a seat sees.
 #[derive(Clone, Copy, Debug)]

@@ -1,12 +1,13 @@
 //! Saves: the setup and the commands, as JSON, loaded by replay. What was altered, cut, or made by a newer version is told by the command
 //! that no longer fits.
 
-use crate::fields::{Fields, SetupError};
+use crate::fields::Fields;
 use crate::fingerprint::to_hex;
 use crate::game::{Game, PlayError};
 use crate::lang::Phrase;
 use crate::refusal::{Fact, Refusal};
 use crate::ruleset::{ParseError, Ruleset};
+use crate::setup_error::SetupError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 

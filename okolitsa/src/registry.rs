@@ -4,9 +4,9 @@ use crate::any::ApiError;
 use crate::draw::{DrawOptions, unknown_tile};
 use crate::encode::{CommandKind, EventKind, Section};
 use crate::erased::{Complete, Maker};
-use crate::fields::SetupError;
 use crate::landscape::Rotation;
 use crate::ruleset::About;
+use crate::setup_error::SetupError;
 use crate::wire::WireCommand;
 use crate::{Classic, Hunters, Okolitsa, Schotten};
 

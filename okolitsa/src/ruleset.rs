@@ -3,11 +3,12 @@
 //! A ruleset is a folder under `games/` with its own state, commands, events, refusals and views. [`Ruleset`]
 //! is all that undo, replay, saves, bindings and the conformance suite know of it.
 
-use crate::fields::{Fields, OptionSpec, SetupError};
+use crate::fields::{Fields, OptionSpec};
 use crate::lang::{Lang, Phrase};
 use crate::player::{PerPlayer, Player, Viewer};
 use crate::refusal::Refusal;
 use crate::rng::Rng;
+use crate::setup_error::SetupError;
 use crate::wire::{WireCommand, WireEvent};
 use serde::Serialize;
 use serde_json::{Map, Value};

@@ -1,10 +1,10 @@
 //! Laying the tiles of a position, each where the rules allow it.
 
 use super::evidence::{cell, side};
-use crate::fields::SetupError;
 use crate::landscape::{Board, Misfit, Pos, Rotation, Terrain, TileId, TileSet};
 use crate::lang::Phrase;
 use crate::refusal::{Fact, Refusal};
+use crate::setup_error::SetupError;
 
 /// Whether a tile of a position may lie next on the board. `to_come` tiles may follow it in the game; last come the number of the
 /// ruleset's faults of positions and its words for what edges show.

@@ -1,7 +1,7 @@
 //! The tiles with which a game is played: which there are, how many of each, and what follows when one fits nowhere.
 
-use crate::fields::SetupError;
 use crate::landscape::{MAX_NODES, MAX_TILES, Terrain, TileId, TileSet};
+use crate::setup_error::SetupError;
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 

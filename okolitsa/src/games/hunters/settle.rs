@@ -11,13 +11,13 @@ use super::scout::{Holding, ScoutPiece};
 use super::setup::{TileBox, shuffle_stacks};
 use super::state::{Phase, Stack, State, Supply, kind_name};
 use super::terrain::Kind;
-use crate::fields::SetupError;
 use crate::games::common::{Deck, cell, check_laying, refuse};
 use crate::landscape::{Board, Slot, TileId};
 use crate::lang::Phrase;
 use crate::player::PerPlayer;
 use crate::refusal::{Fact, Refusal};
 use crate::ruleset::Sink;
+use crate::setup_error::SetupError;
 
 impl Position {
     /// Deals the position, every fact in it judged.

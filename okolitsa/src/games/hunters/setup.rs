@@ -6,7 +6,7 @@ use super::position::Position;
 use super::scout::{Holding, ScoutPiece};
 use super::state::{Phase, Sheet, Stack, State, Supply};
 use super::terrain::Kind;
-use crate::fields::{Fields, First, OptionSpec, OptionValue, OptionValues, SetupError};
+use crate::fields::{Fields, First, OptionSpec, OptionValue, OptionValues};
 use crate::fingerprint::Fingerprint;
 use crate::games::common::{Deck, Stock, Unplaceable};
 use crate::landscape::{
@@ -16,6 +16,7 @@ use crate::lang::Phrase;
 use crate::player::PerPlayer;
 use crate::rng::Rng;
 use crate::ruleset::Sink;
+use crate::setup_error::SetupError;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::sync::{Arc, OnceLock};

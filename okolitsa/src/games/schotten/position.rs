@@ -6,10 +6,10 @@ use super::play;
 use super::score;
 use super::setup::blank;
 use super::state::{Deck, HAND, Later, Phase, STONES, State, bit};
-use crate::fields::SetupError;
 use crate::lang::Phrase;
 use crate::player::Player;
 use crate::refusal::{Fact, Refusal};
+use crate::setup_error::SetupError;
 
 /// A stone of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -8,10 +8,11 @@ use super::event::Event;
 use super::play;
 use super::position::Position;
 use super::state::{Deck, Later, Phase, STONES, Side, State};
-use crate::fields::{Fields, First, OptionSpec, OptionValue, OptionValues, SetupError};
+use crate::fields::{Fields, First, OptionSpec, OptionValue, OptionValues};
 use crate::lang::Phrase;
 use crate::player::Player;
 use crate::ruleset::Sink;
+use crate::setup_error::SetupError;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 

@@ -1,0 +1,225 @@
+//! Deals a position, every fact in it judged: nobody plays on from a table that no game could have reached by its figures.
+
+use super::command::Piece;
+use super::event::Event;
+use super::legal;
+use super::play;
+use super::position::{CODE, Position, PositionPhase, PositionTile};
+use super::setup::{TileBox, full_supply};
+use super::state::{Phase, State, decode, encode, kind_name, may_stand};
+use super::terrain::Kind;
+use super::text::STANDARD;
+use crate::games::common::{Deck, cell, check_laying, refuse};
+use crate::landscape::{Board, TileId};
+use crate::lang::Phrase;
+use crate::player::{PerPlayer, Player};
+use crate::refusal::{Fact, Refusal};
+use crate::ruleset::Sink;
+use crate::setup_error::SetupError;
+
+impl Position {
+    /// Deals the position, every fact in it judged.
+    pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
+        let mut used = vec![0; deck.stock.counts.len()];
+        let players = self.players();
+        let mut laid = Vec::with_capacity(self.tiles.len());
+        for tile in &self.tiles {
+            let id = deck.stock.find(&tile.id)?;
+            deck.stock.take(&mut used, id)?;
+            laid.push(id);
+        }
+        let mut script = Vec::new();
+        if let PositionPhase::Place(id) = &self.phase {
+            script.push(id.clone());
+        }
+        script.extend(self.rest.iter().cloned());
+        let mut drawn =
+            if self.is_ordered { deck.script(&mut used, &script)? } else { deck.stock.take_all(&mut used, &script)? };
+        let aside = deck.stock.take_all(&mut used, &self.aside)?;
+        let hand = if let PositionPhase::Place(_) = self.phase { Some(drawn.remove(0)) } else { None };
+        if !self.is_ordered {
+            deck.shuffle(&mut drawn, seed);
+        }
+        if self.phase == PositionPhase::Over && !drawn.is_empty() {
+            return refuse(fault("rest_after_the_end", "L-26", REST_AFTER_THE_END));
+        }
+        let to_come = drawn.len() + usize::from(hand.is_some());
+        let mut state = Box::new(State {
+            options: self.options,
+            players,
+            to_act: self.to_act,
+            phase: Phase::Place,
+            hand: hand.or(laid.last().copied()).unwrap_or(deck.start),
+            river_from: deck.river_from,
+            river: None,
+            deck: Deck::new(&aside, hand, &drawn),
+            supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
+            sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
+            board: Board::new(),
+            tiles: deck.stock.tiles,
+        });
+        for (tile, &id) in self.tiles.iter().zip(&laid) {
+            state.lay(tile, id, to_come)?;
+        }
+        for (slot, tile) in self.tiles.iter().enumerate() {
+            for &(player, piece, feature) in &tile.figures {
+                state.stand(slot as u8, tile, player, piece, feature)?;
+            }
+        }
+        state.check_supplies()?;
+        state.phase = match &self.phase {
+            PositionPhase::Place(_) | PositionPhase::Draw => Phase::Place,
+            PositionPhase::Figure => Phase::Figure,
+            PositionPhase::Over => Phase::Over,
+        };
+        if state.board.placed().is_empty() {
+            return refuse(fault("no_tiles", "L-1", NO_TILES));
+        }
+        state.check_scored()?;
+        match (&self.phase, hand) {
+            (PositionPhase::Draw, _) => play::start_turn(&mut state, log),
+            (_, Some(tile)) if legal::count_legal(&state) == 0 => {
+                return refuse(
+                    fault("hand_fits_nowhere", "L-3", HAND_FITS_NOWHERE)
+                        .with("tile", Fact::Text(state.tiles.get(tile).id.clone())),
+                );
+            }
+            _ => {}
+        }
+        Ok(state)
+    }
+}
+
+impl State {
+    /// Lays a tile of a position, where it may lie.
+    fn lay(&mut self, tile: &PositionTile, id: TileId, to_come: usize) -> Result<(), SetupError> {
+        let kind = |kind: Kind| Fact::Noun(kind_name(kind), STANDARD.kind(kind));
+        check_laying(&self.board, &self.tiles, (id, tile.pos, tile.rotation), to_come, (CODE, &kind))?;
+        if self.is_river(id) {
+            if !self.board.placed().is_empty() && self.river.is_none_or(|end| end.pos != tile.pos) {
+                return refuse(
+                    fault("not_at_river_end", "O-13", NOT_AT_RIVER_END)
+                        .with("tile", Fact::Text(tile.id.clone()))
+                        .with("cell", cell(tile.pos)),
+                );
+            }
+            let slot = self.board.place(&self.tiles, id, tile.pos, tile.rotation);
+            self.extend_river(slot);
+        } else {
+            self.board.place(&self.tiles, id, tile.pos, tile.rotation);
+        }
+        Ok(())
+    }
+
+    /// Puts a figure of a position on the board, where it may stand.
+    fn stand(
+        &mut self,
+        slot: u8,
+        tile: &PositionTile,
+        player: Player,
+        piece: Piece,
+        feature: u8,
+    ) -> Result<(), SetupError> {
+        let at = |refusal: Refusal| {
+            refusal
+                .with("player", Fact::Seat(player))
+                .with("cell", cell(tile.pos))
+                .with("feature", Fact::Number(feature.into()))
+        };
+        let features = &self.tiles.get(self.board.tile(slot).tile).features;
+        if player.0 >= self.players || feature as usize >= features.len() {
+            return refuse(at(fault("no_such_figure", "", NO_SUCH_FIGURE)));
+        }
+        if let Err(rule) = may_stand(&self.options, piece, features[feature as usize].kind) {
+            return refuse(at(fault("never_there", rule, NEVER_THERE)));
+        }
+        let node = self.board.node(slot, feature);
+        if self.board.set_figure(node, Some(encode(player, piece))).is_some() {
+            return refuse(at(fault("two_figures", "L-12", TWO_FIGURES)));
+        }
+        Ok(())
+    }
+
+    fn check_supplies(&self) -> Result<(), SetupError> {
+        let full = full_supply(&self.options);
+        for (player, supply) in self.supply.seats() {
+            for piece in Piece::ALL {
+                let (out, all) = (self.figures_out(player, piece), full.of(piece) as usize);
+                if out + supply.of(piece) as usize > all {
+                    return refuse(
+                        fault("too_many_figures", "O-1", TOO_MANY_FIGURES)
+                            .with("player", Fact::Seat(player))
+                            .with("piece", Fact::Noun(piece.name(), STANDARD.piece(piece)))
+                            .with("board", Fact::Number(out as i64))
+                            .with("supply", Fact::Number(supply.of(piece).into()))
+                            .with("all", Fact::Number(all as i64)),
+                    );
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A completed feature has no figures: they went home when it was scored (L-20), but for what the tile just laid completed.
+    fn check_scored(&self) -> Result<(), SetupError> {
+        let last = if self.phase == Phase::Figure { self.board.last() } else { None };
+        for (node, figure) in self.board.figures() {
+            let segment = self.board.segment(node);
+            if !self.is_complete(segment.slot, segment.feature) {
+                continue;
+            }
+            let region = self.board.region_of(node);
+            let by_last = last.is_some_and(|last| {
+                let features = self.tiles.get(self.board.tile(last).tile).features.len() as u8;
+                let near =
+                    self.board.tile(last).pos.is_around(self.board.tile(segment.slot).pos) || last == segment.slot;
+                let touches =
+                    (0..features).any(|feature| self.board.region_of(self.board.node(last, feature)) == region);
+                if self.kind(segment.slot, segment.feature).is_hermitage() { near } else { touches }
+            });
+            if !by_last {
+                return refuse(
+                    fault("figure_on_complete", "L-20", FIGURE_ON_COMPLETE)
+                        .with("player", Fact::Seat(decode(figure).0))
+                        .with("cell", cell(self.board.tile(segment.slot).pos))
+                        .with("feature", Fact::Number(segment.feature.into())),
+                );
+            }
+        }
+        Ok(())
+    }
+}
+
+fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
+    Refusal::new(CODE, slug, rule, template)
+}
+
+const NO_TILES: Phrase =
+    Phrase::new("Nothing lies on the table in this position.", "В этой позиции на столе ничего нет.");
+const NOT_AT_RIVER_END: Phrase = Phrase::new(
+    "“{tile}” on {cell} does not go on from the end of the river.",
+    "«{tile}» на {cell} не продолжает реку.",
+);
+const NO_SUCH_FIGURE: Phrase = Phrase::new(
+    "There is no player {player}, or no feature {feature} at {cell}.",
+    "Нет игрока {player} или объекта {feature} на {cell}.",
+);
+const NEVER_THERE: Phrase = Phrase::new(
+    "The figure of player {player} may never stand on feature {feature} at {cell}.",
+    "Фигура игрока {player} не может стоять на объекте {feature} в клетке {cell}.",
+);
+const TWO_FIGURES: Phrase = Phrase::new(
+    "Two figures stand on feature {feature} at {cell}.",
+    "На объекте {feature} в клетке {cell} стоят две фигуры.",
+);
+const TOO_MANY_FIGURES: Phrase = Phrase::new(
+    "Player {player} has {board} on the board and {supply} in supply ({piece}), but only {all} in all.",
+    "У игрока {player} на столе {board} и в запасе {supply} ({piece}), а всего их {all}.",
+);
+const FIGURE_ON_COMPLETE: Phrase = Phrase::new(
+    "A figure of player {player} stands on feature {feature} at {cell}, which is complete and was scored.",
+    "Фигура игрока {player} стоит на объекте {feature} в клетке {cell}, который завершён и уже посчитан.",
+);
+const HAND_FITS_NOWHERE: Phrase = Phrase::new("“{tile}” in hand fits nowhere.", "«{tile}» в руке: положить некуда.");
+const REST_AFTER_THE_END: Phrase =
+    Phrase::new("The game is over, but something is left to be drawn.", "Игра окончена, но колода не пуста.");
