@@ -9,6 +9,9 @@ use super::setup::{TileBox, full_supply};
 use super::state::{Phase, State, decode, encode, kind_name, may_stand};
 use super::terrain::Kind;
 use super::text::STANDARD;
+use crate::games::common::faults::{
+    HAND_FITS_NOWHERE, NEVER_THERE, NO_SUCH_FIGURE, NO_TILES, TOO_MANY_FIGURES, TWO_FIGURES,
+};
 use crate::games::common::{Deck, cell, check_laying, refuse};
 use crate::landscape::{Board, TileId};
 use crate::lang::Phrase;
@@ -194,32 +197,13 @@ fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
     Refusal::new(CODE, slug, rule, template)
 }
 
-const NO_TILES: Phrase =
-    Phrase::new("Nothing lies on the table in this position.", "В этой позиции на столе ничего нет.");
 const NOT_AT_RIVER_END: Phrase = Phrase::new(
     "“{tile}” on {cell} does not go on from the end of the river.",
     "«{tile}» на {cell} не продолжает реку.",
-);
-const NO_SUCH_FIGURE: Phrase = Phrase::new(
-    "There is no player {player}, or no feature {feature} at {cell}.",
-    "Нет игрока {player} или объекта {feature} на {cell}.",
-);
-const NEVER_THERE: Phrase = Phrase::new(
-    "The figure of player {player} may never stand on feature {feature} at {cell}.",
-    "Фигура игрока {player} не может стоять на объекте {feature} в клетке {cell}.",
-);
-const TWO_FIGURES: Phrase = Phrase::new(
-    "Two figures stand on feature {feature} at {cell}.",
-    "На объекте {feature} в клетке {cell} стоят две фигуры.",
-);
-const TOO_MANY_FIGURES: Phrase = Phrase::new(
-    "Player {player} has {board} on the board and {supply} in supply ({piece}), but only {all} in all.",
-    "У игрока {player} на столе {board} и в запасе {supply} ({piece}), а всего их {all}.",
 );
 const FIGURE_ON_COMPLETE: Phrase = Phrase::new(
     "A figure of player {player} stands on feature {feature} at {cell}, which is complete and was scored.",
     "Фигура игрока {player} стоит на объекте {feature} в клетке {cell}, который завершён и уже посчитан.",
 );
-const HAND_FITS_NOWHERE: Phrase = Phrase::new("“{tile}” in hand fits nowhere.", "«{tile}» в руке: положить некуда.");
 const REST_AFTER_THE_END: Phrase =
     Phrase::new("The game is over, but something is left to be drawn.", "Игра окончена, но колода не пуста.");

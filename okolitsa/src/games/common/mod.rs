@@ -5,6 +5,7 @@ mod deck;
 #[cfg(feature = "bots")]
 mod estates;
 mod evidence;
+pub(super) mod faults;
 mod notation;
 #[cfg(feature = "bots")]
 mod odds;

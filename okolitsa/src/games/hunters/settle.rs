@@ -11,6 +11,9 @@ use super::scout::{Holding, ScoutPiece};
 use super::setup::{TileBox, shuffle_stacks};
 use super::state::{Phase, Stack, State, Supply, kind_name};
 use super::terrain::Kind;
+use crate::games::common::faults::{
+    HAND_FITS_NOWHERE, NEVER_THERE, NO_SUCH_FIGURE, NO_TILES, TOO_MANY_FIGURES, TWO_FIGURES,
+};
 use crate::games::common::{Deck, cell, check_laying, refuse};
 use crate::landscape::{Board, Slot, TileId};
 use crate::lang::Phrase;
@@ -257,8 +260,6 @@ fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
     Refusal::new(CODE, slug, rule, template)
 }
 
-const NO_TILES: Phrase =
-    Phrase::new("Nothing lies on the table in this position.", "В этой позиции на столе ничего нет.");
 const WRONG_STACK: Phrase = Phrase::new(
     "“{tile}” is of another stack; a piece of the Scout is never in hand or set aside.",
     "«{tile}» не из этой стопки; части «Разведчика» не берут в руку и не откладывают.",
@@ -271,27 +272,10 @@ const PIECE_WITHOUT_FIGURE: Phrase = Phrase::new(
     "The piece of the Scout at {cell} is nobody's, or has not its owner's figure.",
     "Часть «Разведчика» на {cell} ничья, или на ней нет фигуры хозяина.",
 );
-const NO_SUCH_FIGURE: Phrase = Phrase::new(
-    "There is no player {player}, or no feature {feature} at {cell}.",
-    "Нет игрока {player} или объекта {feature} на {cell}.",
-);
-const NEVER_THERE: Phrase = Phrase::new(
-    "The figure of player {player} may never stand on feature {feature} at {cell}.",
-    "Фигура игрока {player} не может стоять на объекте {feature} в клетке {cell}.",
-);
-const TWO_FIGURES: Phrase = Phrase::new(
-    "Two figures stand on feature {feature} at {cell}.",
-    "На объекте {feature} в клетке {cell} стоят две фигуры.",
-);
-const TOO_MANY_FIGURES: Phrase = Phrase::new(
-    "Player {player} has {board} on the board and {supply} in supply ({piece}), but only {all} in all.",
-    "У игрока {player} на столе {board} и в запасе {supply} ({piece}), а всего их {all}.",
-);
 const FIGURE_ON_COMPLETE: Phrase = Phrase::new(
     "A tribesman of player {player} stands on feature {feature} at {cell}, which is complete and was scored.",
     "Соплеменник игрока {player} стоит на объекте {feature} в клетке {cell}, который завершён и уже посчитан.",
 );
-const HAND_FITS_NOWHERE: Phrase = Phrase::new("“{tile}” in hand fits nowhere.", "«{tile}» в руке: положить некуда.");
 const REST_AFTER_THE_END: Phrase = Phrase::new(
     "The game is over, but normal tiles are left to be drawn.",
     "Игра окончена, но в стопке остались обычные тайлы.",
