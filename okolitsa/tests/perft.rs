@@ -36,13 +36,13 @@ fn naive(game: &AnyGame, depth: u32) -> u64 {
             count += naive(&next, depth - 1);
         }
     };
-    for kind in 0..6 {
+    for kind in 0..8 {
         let none = WireCommand { kind, ..WireCommand::default() };
         // The records that differ from `none`, so that none is asked about twice.
         ask(none);
         for (x, y) in (-4..=4).flat_map(|x| (-4..=4).map(move |y| (x, y))) {
-            for rotation in 0..4 {
-                let command = WireCommand { x, y, rotation, ..none };
+            for (rotation, item) in (0..4).flat_map(|rotation| (0..6).map(move |item| (rotation, item))) {
+                let command = WireCommand { x, y, rotation, item, ..none };
                 if command != none {
                     ask(command);
                 }
@@ -50,7 +50,8 @@ fn naive(game: &AnyGame, depth: u32) -> u64 {
         }
         for (piece, item) in (0..3).flat_map(|piece| (0..17).map(move |item| (piece, item))) {
             let command = WireCommand { piece, item, ..none };
-            if command != none {
+            // Those without a piece and with a small item were asked about at 0,0.
+            if piece != 0 || item > 5 {
                 ask(command);
             }
         }
