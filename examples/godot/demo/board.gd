@@ -8,12 +8,15 @@ const SEATS: Array[Color] = [
 	Color("#c0392b"), Color("#2471a3"), Color("#d4ac0d"), Color("#1e8449"), Color("#2c2c2c"), Color("#884ea0")
 ]
 const LIT := Color(1.0, 0.85, 0.3, 0.55)
+const HINTED := Color("#1e8449")
 
 var art: TileArt
 ## What lies: the list `tiles` of a view.
 var tiles: Array = []
 ## The cells where the tile in hand may be laid as it is turned now.
 var lit: Array[Vector2i] = []
+## The cell of a hint; none has this one.
+var hinted := Vector2i.MAX
 ## The tile in hand and its turn; empty where there is none.
 var hand := ""
 var quarters := 0
@@ -31,6 +34,8 @@ func _draw() -> void:
 		if cell == _hovered and hand != "":
 			draw_texture_rect(art.texture(hand, quarters), _rect(cell), false, Color(1, 1, 1, 0.75))
 		draw_rect(_rect(cell).grow(-2.0), LIT, cell != _hovered, -1.0 if cell != _hovered else 4.0)
+	if lit.has(hinted):
+		draw_rect(_rect(hinted).grow(-2.0), HINTED, false, 5.0)
 	if not tiles.is_empty():
 		var last: Array = tiles[-1].pos
 		draw_rect(_rect(Vector2i(last[0], last[1])), Color.WHITE, false, 3.0)

@@ -16,7 +16,7 @@ func _ready() -> void:
 	_hand.custom_minimum_size = Vector2(110, 110)
 	_hand.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
 	_hand.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT
-	_help.text = "click a lit cell, R turns, U takes back"
+	_help.text = "click a lit cell, R turns, U takes back, H hints"
 	for label in [_standing, _help]:
 		label.add_theme_color_override("font_color", Color("#2c2c2c"))
 	_help.add_theme_font_size_override("font_size", 13)

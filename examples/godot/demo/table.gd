@@ -1,10 +1,13 @@
-## A table for people who share a screen, for any ruleset of tiles: it asks the game what may be played, shows that, and plays what is chosen.
+## A table for people who share a screen, and bots, for any ruleset of tiles: it asks the game what may be played, shows that, and plays what is chosen.
 extends HBoxContainer
 
 const TileArt := preload("res://demo/tile_art.gd")
 
 @export var ruleset := "okolitsa"
 @export var players := 2
+## The seats from this one on are played by bots.
+@export var people := 1
+@export var bot := {"level": "hard", "milliseconds": 400}
 @export var game_seed := 7
 ## Further options of the ruleset, such as {"river": true}.
 @export var options := {}
@@ -18,11 +21,13 @@ var _placements := {}
 
 @onready var _board := $Board
 @onready var _panel := $Panel
+@onready var _bots := $Bots
 
 
 func _ready() -> void:
 	_board.cell_clicked.connect(_on_cell_clicked)
 	_panel.command_chosen.connect(play)
+	_bots.hinted.connect(_on_hinted)
 	start()
 
 
@@ -36,6 +41,10 @@ func start() -> void:
 	game.happened.connect(func(_event: Dictionary, words: Dictionary) -> void: _panel.tell(words[lang]))
 	game.refused.connect(func(refusal: Dictionary) -> void: _panel.tell(refusal[lang]))
 	game.changed.connect(_show)
+	_bots.forget()
+	_bots.game = game
+	_bots.people = people
+	_bots.bot = bot
 	_show()
 
 
@@ -50,7 +59,16 @@ func _unhandled_key_input(event: InputEvent) -> void:
 		KEY_R:
 			turn()
 		KEY_U:
-			game.undo()
+			undo()
+		KEY_H:
+			_bots.hint()
+
+
+## Takes back to the last decision of a person.
+func undo() -> void:
+	_bots.forget()
+	while game.undo() and _bots.is_due():
+		pass
 
 
 ## Turns the tile in hand to the next way in which it fits somewhere.
@@ -67,16 +85,29 @@ func _on_cell_clicked(cell: Vector2i) -> void:
 		play("place %d,%d r%d" % [cell.x, cell.y, _board.quarters * 90])
 
 
+## Shows the tile as the best turn has it, marks its cell, and tells why.
+func _on_hinted(hint: Dictionary) -> void:
+	var words: PackedStringArray = hint.commands[0].split(" ")
+	if words[0] == "place":
+		var cell := words[1].split(",")
+		_board.hinted = Vector2i(int(cell[0]), int(cell[1]))
+		_show_turned(_quarters(words[2]))
+	_panel.tell("%s: %s" % ["; ".join(PackedStringArray(hint.commands)), hint.comparison[lang]])
+	for reason in hint.reasons:
+		_panel.tell(("- " if reason.is_cost else "+ ") + reason[lang])
+
+
 func _show() -> void:
 	var view := game.view()
 	var lines: PackedStringArray = []
 	var labels: PackedStringArray = []
 	_placements.clear()
-	for line in game.legal():
+	# What a bot may do is not offered.
+	for line in game.legal() if not _bots.is_due() else PackedStringArray():
 		var words := line.split(" ")
 		if words[0] == "place":
 			var cell := words[1].split(",")
-			var quarters := floori(int(words[2].trim_prefix("r")) / 90.0)
+			var quarters := _quarters(words[2])
 			if not _placements.has(quarters):
 				_placements[quarters] = []
 			_placements[quarters].append(Vector2i(int(cell[0]), int(cell[1])))
@@ -84,6 +115,7 @@ func _show() -> void:
 			lines.append(line)
 			labels.append(_label(words, view.tiles))
 	_board.art = _art
+	_board.hinted = Vector2i.MAX
 	_board.tiles = view.tiles
 	_board.hand = view.hand if view.hand != null and not _placements.is_empty() else ""
 	_panel.show_standing(game.info())
@@ -96,6 +128,11 @@ func _show_turned(quarters: int) -> void:
 	_board.lit.assign(_placements.get(quarters, []))
 	_board.queue_redraw()
 	_panel.show_hand(_art.texture(_board.hand, quarters) if _board.hand != "" else null)
+
+
+## The quarter turns in the word of a line.
+func _quarters(word: String) -> int:
+	return floori(int(word.trim_prefix("r")) / 90.0)
 
 
 ## A command that names a feature of the tile just laid is shown with the name of the feature.

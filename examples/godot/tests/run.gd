@@ -1,7 +1,8 @@
 ## The tests of the addon and of the demo: `godot --headless --path . --script res://tests/run.gd`. The recorded games lie in the folder that
-## OKOLITSA_GOLDEN names. The last line tells how many checks passed.
+## OKOLITSA_GOLDEN names, the recorded choices in that of OKOLITSA_CHOICES. The last line tells how many checks passed.
 extends SceneTree
 
+const Bots := preload("res://tests/bots.gd")
 const SETUP := {"ruleset": "okolitsa", "players": 2, "seed": 7}
 
 var _passed := 0
@@ -17,6 +18,7 @@ func _initialize() -> void:
 	_sets_and_pictures_are_told()
 	for ruleset in ["okolitsa", "classic", "hunters"]:
 		await _a_whole_game_is_played_at_the_table(ruleset)
+	await Bots.new(self).run()
 	print("%d passed, %d failed" % [_passed, _failed])
 	quit(1 if _failed > 0 else 0)
 
@@ -40,7 +42,7 @@ func same(a: Variant, b: Variant) -> bool:
 
 
 func _golden_games_come_out_again() -> void:
-	var files := _json_files(OS.get_environment("OKOLITSA_GOLDEN"))
+	var files := json_files(OS.get_environment("OKOLITSA_GOLDEN"))
 	check(files.size() > 1, "there are recorded games")
 	for file in files:
 		var golden: Dictionary = JSON.parse_string(FileAccess.get_file_as_string(file))
@@ -64,12 +66,12 @@ func _golden_games_come_out_again() -> void:
 		check(loaded.info().fingerprint == end.fingerprint and loaded.history() == game.history(), "%s is saved" % file)
 
 
-func _json_files(folder: String) -> PackedStringArray:
+func json_files(folder: String) -> PackedStringArray:
 	var files: PackedStringArray = []
 	if folder == "":
 		return files
 	for name in DirAccess.get_directories_at(folder):
-		files.append_array(_json_files(folder.path_join(name)))
+		files.append_array(json_files(folder.path_join(name)))
 	for name in DirAccess.get_files_at(folder):
 		if name.ends_with(".json"):
 			files.append(folder.path_join(name))
@@ -152,6 +154,7 @@ func _a_whole_game_is_played_at_the_table(ruleset: String) -> void:
 	var table: Control = load("res://demo/table.tscn").instantiate()
 	table.ruleset = ruleset
 	table.players = 3
+	table.people = 3
 	root.add_child(table)
 	await process_frame
 	table.size = Vector2(1000, 700)
@@ -167,7 +170,7 @@ func _a_whole_game_is_played_at_the_table(ruleset: String) -> void:
 			buttons[random.randi() % buttons.size()].pressed.emit()
 		else:
 			for turn in random.randi() % 4:
-				_press(table, KEY_R)
+				press(table, KEY_R)
 			var click := InputEventMouseButton.new()
 			click.button_index = MOUSE_BUTTON_LEFT
 			click.pressed = true
@@ -176,13 +179,13 @@ func _a_whole_game_is_played_at_the_table(ruleset: String) -> void:
 		stuck = stuck + 1 if table.game.info().ply == before else 0
 	check(stuck == 0 and table.game.info().ply > 50, "%s is played to its end at the table" % ruleset)
 	var end: int = table.game.info().ply
-	_press(table, KEY_U)
+	press(table, KEY_U)
 	check(table.game.info().ply == end - 1, "U takes back")
 	table.queue_free()
 	await process_frame
 
 
-func _press(table: Control, key: Key) -> void:
+func press(table: Control, key: Key) -> void:
 	var event := InputEventKey.new()
 	event.keycode = key
 	event.pressed = true

@@ -10,6 +10,7 @@ func _initialize() -> void:
 	var table: Control = load("res://demo/table.tscn").instantiate()
 	if words.size() > 1:
 		table.ruleset = words[1]
+	table.people = table.players
 	root.add_child(table)
 	await process_frame
 	var random := RandomNumberGenerator.new()

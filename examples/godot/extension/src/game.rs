@@ -12,7 +12,7 @@ use serde_json::json;
 #[derive(GodotClass)]
 #[class(no_init, base=RefCounted)]
 pub struct OkolitsaGame {
-    game: AnyGame,
+    pub(crate) game: AnyGame,
     /// Whose eyes see: the seat for which events, views and pictures are made, -1 for a spectator.
     #[var]
     viewer: i32,
@@ -263,7 +263,7 @@ impl OkolitsaGame {
     }
 
     /// The seat to act; when the game is over the first one, whose command is refused for that.
-    fn due(&self) -> Player {
+    pub(crate) fn due(&self) -> Player {
         self.game.to_act().unwrap_or(Player(0))
     }
 

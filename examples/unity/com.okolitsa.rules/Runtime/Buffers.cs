@@ -10,6 +10,9 @@ namespace Okolitsa
     /// <summary>What goes in and out of the library as arrays.</summary>
     internal static class Buffers
     {
+        /// <summary>The first room of a list, in items, and of a text, in bytes.</summary>
+        public const uint Room = 64, TextRoom = 4096;
+
         public static byte[] Bytes(string text)
         {
             if (text == null) throw new ArgumentNullException("text");
@@ -17,7 +20,7 @@ namespace Okolitsa
         }
 
         /// <summary>The list that a call writes. Most fit into the first room, so that few are made twice. A refusal is thrown without its evidence.</summary>
-        public static T[] List<T>(Writer<T> call, uint room = 64)
+        public static T[] List<T>(Writer<T> call, uint room = Room)
         {
             uint len = 0;
             T[] list = new T[room];
@@ -32,9 +35,9 @@ namespace Okolitsa
             return list;
         }
 
-        public static string Text(Writer<byte> call)
+        public static string Text(Writer<byte> call, uint room = TextRoom)
         {
-            return Encoding.UTF8.GetString(List(call, 4096));
+            return Encoding.UTF8.GetString(List(call, room));
         }
 
         public static void Done(int status)

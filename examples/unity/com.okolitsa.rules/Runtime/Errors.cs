@@ -9,11 +9,33 @@ namespace Okolitsa
         Russian = 1,
     }
 
-    /// <summary>Why the rules do not allow something.</summary>
-    public sealed class Refusal
+    /// <summary>A sentence in every language.</summary>
+    internal struct Words
     {
         private readonly string english;
         private readonly string russian;
+
+        public Words(string english, string russian)
+        {
+            this.english = english;
+            this.russian = russian;
+        }
+
+        /// <summary>The sentence that comes with something, as the library tells it.</summary>
+        public Words(JsonValue data) : this(data["en"].Text, data["ru"].Text)
+        {
+        }
+
+        public string Text(Language language)
+        {
+            return language == Language.Russian ? russian : english;
+        }
+    }
+
+    /// <summary>Why something is not done: the rules do not allow it, or it was cancelled.</summary>
+    public sealed class Refusal
+    {
+        private readonly Words words;
 
         internal Refusal(string json)
         {
@@ -22,8 +44,22 @@ namespace Okolitsa
             Slug = data["slug"].Text;
             Rule = data["rule"].Text;
             Evidence = data["evidence"];
-            english = data["en"].Text;
-            russian = data["ru"].Text;
+            words = new Words(data);
+        }
+
+        private Refusal(int code, string slug, Words words)
+        {
+            Code = code;
+            Slug = slug;
+            Rule = "";
+            Evidence = JsonValue.Null;
+            this.words = words;
+        }
+
+        /// <summary>The refusal of what was cancelled, of which the library tells the number alone.</summary>
+        internal static Refusal Cancelled()
+        {
+            return new Refusal(Native.Cancelled, "cancelled", new Words("The choice was cancelled.", "Выбор отменён."));
         }
 
         /// <summary>Its number, from 100 on.</summary>
@@ -41,7 +77,7 @@ namespace Okolitsa
         /// <summary>The refusal in words.</summary>
         public string Text(Language language)
         {
-            return language == Language.Russian ? russian : english;
+            return words.Text(language);
         }
     }
 
@@ -61,7 +97,7 @@ namespace Okolitsa
         public int Status { get; private set; }
     }
 
-    /// <summary>The rules do not allow it; nothing has changed.</summary>
+    /// <summary>The rules do not allow it, or it was cancelled; nothing has changed.</summary>
     public sealed class RefusedException : OkolitsaException
     {
         internal RefusedException(Refusal refusal) : base(refusal.Code, refusal.Text(Language.English))

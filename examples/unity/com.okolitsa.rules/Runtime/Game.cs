@@ -4,10 +4,10 @@ using System.Collections.Generic;
 namespace Okolitsa
 {
     /// <summary>
-    /// A game of any ruleset. Seats count from 0; the viewer -1 is a spectator. A game may be used by one thread at a time.
-    /// What the rules do not allow is thrown as <see cref="RefusedException"/>, misuse as <see cref="OkolitsaException"/>.
+    /// A game of any ruleset. Seats count from 0; the viewer -1 is a spectator. A game is used by one thread at a time; only bots may think about it on others
+    /// meanwhile. What the rules do not allow is thrown as <see cref="RefusedException"/>, misuse as <see cref="OkolitsaException"/>.
     /// </summary>
-    public sealed class Game : IDisposable
+    public sealed partial class Game : IDisposable
     {
         /// <summary>The viewer who has no seat.</summary>
         public const int Spectator = -1;
@@ -63,7 +63,7 @@ namespace Okolitsa
         /// <summary>An independent game that is equal.</summary>
         public Game Clone()
         {
-            using (var lease = handle.Borrow())
+            using (var lease = handle.BorrowAlone())
             {
                 ulong id = 0;
                 Buffers.Done(Native.oko_game_clone(lease.Id, ref id));
@@ -74,7 +74,7 @@ namespace Okolitsa
         /// <summary>A game from a world that could be the real one, for all that a viewer knows.</summary>
         public Game Sample(int viewer, ulong seed)
         {
-            using (var lease = handle.Borrow())
+            using (var lease = handle.BorrowAlone())
             {
                 ulong id = 0;
                 Buffers.Done(Native.oko_game_sample(lease.Id, viewer, seed, ref id));
@@ -92,7 +92,7 @@ namespace Okolitsa
         {
             get
             {
-                using (var lease = handle.Borrow())
+                using (var lease = handle.BorrowAlone())
                 {
                     RawInfo raw = new RawInfo();
                     Buffers.Done(Native.oko_game_info(lease.Id, ref raw));
@@ -108,7 +108,7 @@ namespace Okolitsa
             {
                 int player = -1;
                 uint count = 0;
-                using (var lease = handle.Borrow()) Buffers.Done(Native.oko_game_to_act(lease.Id, ref player, ref count));
+                using (var lease = handle.BorrowAlone()) Buffers.Done(Native.oko_game_to_act(lease.Id, ref player, ref count));
                 return player;
             }
         }
@@ -130,21 +130,21 @@ namespace Okolitsa
         /// <summary>What a seat may do now; nothing unless it is to act.</summary>
         public IReadOnlyList<Command> LegalOf(int player)
         {
-            using (var lease = handle.Borrow())
+            using (var lease = handle.BorrowAlone())
             {
                 return Commands((RawCommand[] buf, uint cap, ref uint len) => Native.oko_game_legal(lease.Id, player, buf, cap, ref len));
             }
         }
 
-        private static IReadOnlyList<Command> Commands(Writer<RawCommand> call)
+        private static IReadOnlyList<Command> Commands(Writer<RawCommand> call, uint room = Buffers.Room)
         {
-            return Array.AsReadOnly(Array.ConvertAll(Buffers.List(call), raw => new Command(raw)));
+            return Array.AsReadOnly(Array.ConvertAll(Buffers.List(call, room), raw => new Command(raw)));
         }
 
         /// <summary>Why a seat may not play a command now; null where it may.</summary>
         public Refusal Check(int player, Command command)
         {
-            using (var lease = handle.Borrow())
+            using (var lease = handle.BorrowAlone())
             {
                 int status = Native.oko_game_check(lease.Id, player, ref command.Raw);
                 if (status < Native.FirstRefusal)
@@ -177,7 +177,7 @@ namespace Okolitsa
         /// <summary>Plays a command for a seat. <c>ply</c> is the number of the ply expected, -1 for any.</summary>
         public IReadOnlyList<GameEvent> Play(int player, Command command, int viewer, long ply = -1)
         {
-            using (var lease = handle.Borrow())
+            using (var lease = handle.BorrowAlone())
             {
                 RawEvent[] events = new RawEvent[32];
                 uint len = 0;
@@ -202,7 +202,7 @@ namespace Okolitsa
         {
             int player = -1;
             uint count = 0;
-            using (var lease = handle.Borrow()) Buffers.Done(Native.oko_game_step(lease.Id, checked((uint)n), ref player, ref count));
+            using (var lease = handle.BorrowAlone()) Buffers.Done(Native.oko_game_step(lease.Id, checked((uint)n), ref player, ref count));
             legal = null;
             legalCount = (int)count;
             return player;
@@ -211,13 +211,13 @@ namespace Okolitsa
         /// <summary>Takes the last command back; false where there is none.</summary>
         public bool Undo()
         {
-            using (var lease = handle.Borrow()) return Did(Native.oko_game_undo(lease.Id));
+            using (var lease = handle.BorrowAlone()) return Did(Native.oko_game_undo(lease.Id));
         }
 
         /// <summary>Plays the command again that was taken back last; false where there is none.</summary>
         public bool Redo()
         {
-            using (var lease = handle.Borrow()) return Did(Native.oko_game_redo(lease.Id));
+            using (var lease = handle.BorrowAlone()) return Did(Native.oko_game_redo(lease.Id));
         }
 
         private bool Did(int status)
@@ -234,7 +234,7 @@ namespace Okolitsa
             get
             {
                 byte reveals = 0;
-                using (var lease = handle.Borrow()) Buffers.Done(Native.oko_game_undo_reveals(lease.Id, ref reveals));
+                using (var lease = handle.BorrowAlone()) Buffers.Done(Native.oko_game_undo_reveals(lease.Id, ref reveals));
                 return reveals != 0;
             }
         }
@@ -244,7 +244,7 @@ namespace Okolitsa
         {
             get
             {
-                using (var lease = handle.Borrow())
+                using (var lease = handle.BorrowAlone())
                 {
                     return Commands((RawCommand[] buf, uint cap, ref uint len) => Native.oko_game_history(lease.Id, buf, cap, ref len));
                 }
@@ -254,7 +254,7 @@ namespace Okolitsa
         /// <summary>What a viewer saw from a ply on; ply 0 is what happened before the first command.</summary>
         public IReadOnlyList<GameEvent> Events(int viewer = Spectator, uint from = 0)
         {
-            using (var lease = handle.Borrow())
+            using (var lease = handle.BorrowAlone())
             {
                 RawEvent[] raw = Buffers.List((RawEvent[] buf, uint cap, ref uint len) =>
                     Native.oko_game_events(lease.Id, viewer, from, buf, cap, ref len));
@@ -315,7 +315,7 @@ namespace Okolitsa
         public Command Parse(string line)
         {
             byte[] bytes = Buffers.Bytes(line);
-            using (var lease = handle.Borrow())
+            using (var lease = handle.BorrowAlone())
             {
                 RawCommand raw = new RawCommand();
                 int status = Native.oko_command_parse(lease.Id, bytes, (uint)bytes.Length, ref raw);
@@ -337,11 +337,11 @@ namespace Okolitsa
 
         private delegate int Question(ulong id, byte[] buf, uint cap, ref uint len);
 
-        private string Ask(Question question)
+        private string Ask(Question question, uint room = Buffers.TextRoom)
         {
-            using (var lease = handle.Borrow())
+            using (var lease = handle.BorrowAlone())
             {
-                return Buffers.Text((byte[] buf, uint cap, ref uint len) => question(lease.Id, buf, cap, ref len));
+                return Buffers.Text((byte[] buf, uint cap, ref uint len) => question(lease.Id, buf, cap, ref len), room);
             }
         }
     }

@@ -44,6 +44,14 @@ namespace Okolitsa
         /// <summary>The items of a list; none where it is none.</summary>
         public IReadOnlyList<JsonValue> Items { get { return value as List<JsonValue> ?? (IReadOnlyList<JsonValue>)NoItems; } }
 
+        /// <summary>A list of what each item is read as.</summary>
+        internal IReadOnlyList<T> List<T>(Func<JsonValue, T> read)
+        {
+            List<T> list = new List<T>();
+            foreach (JsonValue item in Items) list.Add(read(item));
+            return list.AsReadOnly();
+        }
+
         /// <summary>The names of an object's members, in their order; none where it is none.</summary>
         public IEnumerable<string> Names
         {

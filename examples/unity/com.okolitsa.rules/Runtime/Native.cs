@@ -73,6 +73,7 @@ namespace Okolitsa
         public const int Nothing = 8;
         /// <summary>From here on a status is the code of a refusal by the rules.</summary>
         public const int FirstRefusal = 100;
+        public const int Cancelled = 150;
 
         public const int LayoutCommand = 0;
         public const int LayoutEvent = 1;
@@ -125,6 +126,27 @@ namespace Okolitsa
         public static extern int oko_game_history(ulong game, [Out] RawCommand[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
         public static extern int oko_game_events(ulong game, int asSeenBy, uint from, [Out] RawEvent[] buf, uint cap, ref uint len);
+
+        [DllImport(Library, CallingConvention = C)]
+        public static extern int oko_game_choose(ulong game, int player, int botLevel, ulong seed, uint trials, uint milliseconds,
+            ulong byControl, [Out] RawCommand[] buf, uint cap, ref uint len);
+        [DllImport(Library, CallingConvention = C)]
+        public static extern int oko_game_rank_json(ulong game, int player, int botLevel, ulong seed, uint trials, uint milliseconds,
+            ulong byControl, [Out] byte[] buf, uint cap, ref uint len);
+        [DllImport(Library, CallingConvention = C)]
+        public static extern int oko_game_hints_json(ulong game, int player, uint trials, uint milliseconds,
+            ulong byControl, [Out] byte[] buf, uint cap, ref uint len);
+        [DllImport(Library, CallingConvention = C)]
+        public static extern int oko_game_reasons_json(ulong game, int player, RawCommand[] commands, uint count,
+            [Out] byte[] buf, uint cap, ref uint len);
+        [DllImport(Library, CallingConvention = C)]
+        public static extern int oko_control_new(ref ulong control);
+        [DllImport(Library, CallingConvention = C)]
+        public static extern int oko_control_cancel(ulong control);
+        [DllImport(Library, CallingConvention = C)]
+        public static extern int oko_control_progress(ulong control, ref float progress);
+        [DllImport(Library, CallingConvention = C)]
+        public static extern int oko_control_free(ulong control);
 
         [DllImport(Library, CallingConvention = C)]
         public static extern int oko_game_events_json(ulong game, int asSeenBy, uint from, [Out] byte[] buf, uint cap, ref uint len);
