@@ -73,6 +73,11 @@
 #define OKO_NOTHING 8
 
 /**
+ * A choice was cancelled by its control. The one number of a refusal that needs no telling.
+ */
+#define OKO_CANCELLED 150
+
+/**
  * English.
  */
 #define OKO_EN 0
@@ -262,7 +267,7 @@ extern "C" {
  * What a bot of a level (`OKO_EASY`, `OKO_NORMAL`, `OKO_HARD`) would do in the seat to act: the commands of its turn, from the decision due on;
  * there are never more than 16. It sees what its seat sees. The hard bot takes its budget in trials or in milliseconds, one of them 0, or both 0
  * for what suits the ruleset. Without a budget in milliseconds the same seed gives the same choice everywhere. `control` may be 0. The game is
- * free for other calls meanwhile.
+ * copied first; when that is done it is free for other calls, which may meet `OKO_BUSY` until then. Cancelled: `OKO_CANCELLED`.
  *
  * # Safety
  * Pointers are NULL or good for their lengths.

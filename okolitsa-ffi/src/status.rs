@@ -21,6 +21,9 @@ pub const OKO_OUT_OF_RANGE: i32 = 7;
 /// There is nothing to undo or redo.
 pub const OKO_NOTHING: i32 = 8;
 
+/// A choice was cancelled by its control. The one number of a refusal that needs no telling.
+pub const OKO_CANCELLED: i32 = 150;
+
 /// English.
 pub const OKO_EN: i32 = 0;
 /// Russian.
@@ -40,6 +43,7 @@ pub extern "C" fn oko_status_text(status: i32, lang: i32) -> *const c_char {
         OKO_BAD_UTF8 => (c"the text is not UTF-8", c"текст не в UTF-8"),
         OKO_OUT_OF_RANGE => (c"a number is out of range", c"число вне допустимых пределов"),
         OKO_NOTHING => (c"there is nothing of the kind", c"ничего такого нет"),
+        OKO_CANCELLED => (c"cancelled", c"отменено"),
         100.. => (c"refused by the rules", c"правила этого не допускают"),
         _ => (c"no status of this library", c"такого кода в библиотеке нет"),
     };

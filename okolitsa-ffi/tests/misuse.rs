@@ -315,7 +315,7 @@ fn every_status_has_a_text_in_both_languages() {
         // SAFETY: the text is static and ends with a zero.
         unsafe { CStr::from_ptr(oko_status_text(status, lang)) }.to_str().unwrap()
     };
-    let known: Vec<i32> = (OKO_OK..=OKO_NOTHING).chain([100, -1]).collect();
+    let known: Vec<i32> = (OKO_OK..=OKO_NOTHING).chain([OKO_CANCELLED, 100, -1]).collect();
     for (place, status) in known.iter().enumerate() {
         let (en, ru) = (text(*status, OKO_EN), text(*status, OKO_RU));
         assert!(en.is_ascii() && !ru.is_ascii(), "{en} {ru}");
