@@ -282,6 +282,28 @@ fn differences_are_put_into_words() {
 }
 
 #[test]
+fn where_little_decides_little_tells_turns_apart() {
+    let mut game = AnyGame::new(r#"{"ruleset": "schotten", "seed": 3}"#).unwrap();
+    let mut told = BTreeSet::new();
+    for _ in 0..12 {
+        let hints = game.hints(game.status().to_act.unwrap(), Some(Budget::Trials(12)), &Control::new()).unwrap();
+        for hint in &hints[1..] {
+            let word = match -hint.difference {
+                behind if behind > 1.2 => "clearly_worse",
+                behind if behind >= 0.35 => "worse",
+                _ => "as_good",
+            };
+            assert_eq!(hint.comparison.name(), word, "{}", hint.difference);
+            told.insert(word);
+        }
+        for command in &hints[0].turn.commands {
+            game.apply_quietly(game.status().to_act.unwrap(), command).unwrap();
+        }
+    }
+    assert_eq!(told.len(), 3, "{told:?}");
+}
+
+#[test]
 fn who_asks_out_of_turn_or_about_a_wrong_turn_is_refused() {
     let game = AnyGame::from_position(&classic("D@0,0r0", "0 place E", "V V")).unwrap();
     assert_eq!(game.hints(Player(1), None, &Control::new()).unwrap_err().code, 101);

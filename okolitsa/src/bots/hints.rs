@@ -11,42 +11,47 @@ use serde::{Serialize, Serializer};
 
 /// So many reasons are given at most.
 const MOST: usize = 3;
-/// Turns that differ by less are as good, in points.
-const SAME: f32 = 1.0;
-/// Turns that differ by more are clearly better or worse.
-const CLEAR: f32 = 4.0;
 
 /// How a turn compares: the best with the next one, the others with the best.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Comparison {
     /// There is no other.
     Only,
-    /// Ahead of all others by more than four points.
+    /// Ahead of all others, and clearly: by more than [`Differences::clear`].
     ClearlyBetter,
-    /// Ahead of all others by a point or more.
+    /// Ahead of all others by [`Differences::slight`] or more.
     Better,
-    /// Less than a point from the best, or of the best from the next.
+    /// Closer to the best, or the best to the next.
     AsGood,
-    /// Behind the best by a point or more.
+    /// Behind the best by [`Differences::slight`] or more.
     Worse,
-    /// Behind the best by more than four points.
+    /// Behind the best by more than [`Differences::clear`].
     ClearlyWorse,
 }
 
+/// How far two turns have to be apart, in points of the expected margin, to differ in words.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Differences {
+    /// What differs by less is as good.
+    pub slight: f32,
+    /// What differs by more is clearly better or worse.
+    pub clear: f32,
+}
+
 impl Comparison {
-    fn of_best(ahead: Option<f32>) -> Self {
+    fn of_best(ahead: Option<f32>, differences: Differences) -> Self {
         match ahead {
             None => Comparison::Only,
-            Some(ahead) if ahead > CLEAR => Comparison::ClearlyBetter,
-            Some(ahead) if ahead >= SAME => Comparison::Better,
+            Some(ahead) if ahead > differences.clear => Comparison::ClearlyBetter,
+            Some(ahead) if ahead >= differences.slight => Comparison::Better,
             Some(_) => Comparison::AsGood,
         }
     }
 
-    fn with_best(difference: f32) -> Self {
+    fn with_best(difference: f32, differences: Differences) -> Self {
         match -difference {
-            behind if behind > CLEAR => Comparison::ClearlyWorse,
-            behind if behind >= SAME => Comparison::Worse,
+            behind if behind > differences.clear => Comparison::ClearlyWorse,
+            behind if behind >= differences.slight => Comparison::Worse,
             _ => Comparison::AsGood,
         }
     }
@@ -130,8 +135,8 @@ impl<R: Advise> Bot<R> {
         let hint = |(place, turn): (usize, Ranked<R::Command>)| {
             let difference = turn.margin - margins[0];
             let comparison = match place {
-                0 => Comparison::of_best(margins.get(1).map(|next| turn.margin - next)),
-                _ => Comparison::with_best(difference),
+                0 => Comparison::of_best(margins.get(1).map(|next| turn.margin - next), R::DIFFERENCES),
+                _ => Comparison::with_best(difference, R::DIFFERENCES),
             };
             let reasons = most_important(reasons(seen, &turn.commands), MOST);
             Hint { turn, difference, comparison, reasons }

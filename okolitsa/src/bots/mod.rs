@@ -33,7 +33,7 @@ mod turn;
 pub use bot::Bot;
 pub(crate) use consult::Consult;
 pub use control::{Cancelled, Control};
-pub use hints::{Comparison, Hint, reasons};
+pub use hints::{Comparison, Differences, Hint, reasons};
 pub use judge::{Judge, Lookahead, lead};
 pub use level::{Budget, Level};
 pub use rank::{Ranked, win_chance};

@@ -1,5 +1,6 @@
 //! Why a turn is good or bad: facts taken from the position before it and after it, never from the judgement of it.
 
+use super::hints::Differences;
 use super::judge::Judge;
 use crate::lang::{Lang, Phrase};
 use crate::player::Player;
@@ -77,6 +78,9 @@ pub struct Played<'a, R: Ruleset> {
 
 /// What hints have to know of a ruleset, in its folder's `reasons.rs`.
 pub trait Advise: Judge {
+    /// From which differences on turns are told to be better or worse. The usual ones are for games that end some tens of points apart.
+    const DIFFERENCES: Differences = Differences { slight: 1.0, clear: 4.0 };
+
     /// The facts that speak for a turn and against it, in any order. They follow from what the seat sees alone.
     fn reasons(turn: &Played<'_, Self>) -> Vec<Reason>;
 }

@@ -25,7 +25,7 @@ impl Judge for Hunters {
     type Weights = Weights;
     type Desk = Desk;
 
-    const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 8, trials: 54 };
+    const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 8, trials: 66 };
 
     fn begins_turn(state: &State) -> bool {
         match state.phase {
