@@ -6,7 +6,7 @@ use crate::erased::Erased;
 use crate::fields::{self, Fields};
 use crate::happened::{AnyBatch, AnyEvents};
 use crate::lang::Lang;
-use crate::player::{PerPlayer, Player, Viewer};
+use crate::player::{Player, Viewer};
 use crate::record::{LoadError, Record};
 use crate::refusal::Refusal;
 use crate::registry::{self, Entry};
@@ -253,31 +253,6 @@ impl AnyGame {
     /// A setup that cannot be dealt with this seed.
     pub fn redeal(&self, seed: u64) -> Result<AnyGame, ApiError> {
         Ok(AnyGame { entry: self.entry, game: self.game.redeal(seed)? })
-    }
-
-    /// Deals the same setup with another seed and plays uniformly random commands to the end, chosen with that seed too. The game itself
-    /// stays as it is.
-    ///
-    /// # Errors
-    /// As [`redeal`](AnyGame::redeal).
-    pub fn play_out(&self, seed: u64) -> Result<AnyGame, ApiError> {
-        const STREAM: u64 = 9;
-        let mut game = self.redeal(seed)?;
-        game.play_randomly(&mut Rng::new(seed, STREAM));
-        Ok(game)
-    }
-
-    /// The points of each seat at the end of [`play_out`](AnyGame::play_out).
-    ///
-    /// # Errors
-    /// As [`redeal`](AnyGame::redeal).
-    pub fn playout(&self, seed: u64) -> Result<PerPlayer<i32>, ApiError> {
-        Ok(self.play_out(seed)?.status().scores)
-    }
-
-    /// Plays uniformly random commands to the end.
-    pub fn play_randomly(&mut self, rng: &mut Rng) {
-        self.game.play_randomly(rng);
     }
 
     /// Takes the last command back; answers which it was.

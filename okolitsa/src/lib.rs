@@ -22,6 +22,7 @@ mod observe;
 pub mod odds;
 mod pen;
 mod player;
+mod playout;
 mod record;
 mod refusal;
 mod registry;

@@ -12,10 +12,10 @@ import random
 from typing import Any, Callable, Dict, Optional, Sequence, Tuple, Union, cast
 
 import gymnasium
-import numpy
 from gymnasium import spaces
 
 import okolitsa
+from okolitsa._environments import RENDER_MODES, check_options, gains, seen, seen_space, shown
 from okolitsa.commands import TypedCommand
 
 __all__ = ["Opponent", "SeatEnv"]
@@ -48,7 +48,7 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
     random opponents and of levels.
     """
 
-    metadata: Dict[str, Any] = {"render_modes": ["human", "ansi"]}
+    metadata: Dict[str, Any] = {"render_modes": RENDER_MODES}
 
     def __init__(
         self,
@@ -60,10 +60,7 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
         render_mode: Optional[str] = None,
         **setup: Any,
     ) -> None:
-        if reward not in ("win", "points"):
-            raise ValueError("reward is 'win' or 'points'")
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError("render_mode is None, 'human' or 'ansi'")
+        check_options(reward, render_mode)
         self.game = okolitsa.Game(ruleset, **setup)
         if not 0 <= seat < self.game.players:
             raise ValueError("a seat is a number from 0 to %d" % (self.game.players - 1))
@@ -84,14 +81,7 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
         self._reward = reward
         self._ruleset, self._setup = ruleset, dict(setup)
         self._dice = random.Random()
-        numbers = self.game.observation().shape
-        low, high = numpy.iinfo(numpy.int16).min, numpy.iinfo(numpy.int16).max
-        self.observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(low, high, numbers, numpy.int16),
-                "action_mask": spaces.Box(0, 1, (self.game.most_legal,), numpy.int8),
-            }
-        )
+        self.observation_space = seen_space(self.game)
         self.action_space: Any = spaces.Discrete(self.game.most_legal)
 
     def reset(
@@ -106,18 +96,18 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
         self.game = okolitsa.Game(self._ruleset, **self._setup)
         self._setup["seed"] = (self._deal + 1) % 2**64
         self._let_others_play()
-        return self._observe(), self._info()
+        return seen(self.game, self.seat), self._info()
 
     def step(self, action: int) -> Tuple[Dict[str, Any], float, bool, bool, Dict[str, Any]]:
         """Plays a command of the seat, by its place in the legal list, and lets the others play until it is its turn again."""
         legal = self.game.legal_commands
         if not 0 <= int(action) < len(legal):
             raise ValueError("there is no legal action %s of %d" % (action, len(legal)))
-        before = self.game.scores[self.seat]
+        before = self.game.scores
         self.game.play(legal[int(action)])
         self._let_others_play()
-        won = float(self.game.scores[self.seat] - before) if self._reward == "points" else self._win()
-        return self._observe(), won, self.game.is_over, False, self._info()
+        won = gains(self.game, before, self._reward)[self.seat]
+        return seen(self.game, self.seat), won, self.game.is_over, False, self._info()
 
     def _let_others_play(self) -> None:
         while self.game.to_act not in (None, self.seat):
@@ -137,25 +127,9 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
         world = self.game.sample(seat, seed=self._dice.getrandbits(64))
         return [opponent(world, seat)]
 
-    def _win(self) -> float:
-        winners = self.game.winners
-        if not winners:
-            return 0.0
-        return 1.0 / len(winners) if self.seat in winners else -1.0
-
-    def _observe(self) -> Dict[str, Any]:
-        mask = numpy.zeros(self.action_space.n, numpy.int8)
-        if not self.game.is_over:
-            mask[: len(self.game.legal_commands)] = 1
-        return {"observation": self.game.observation(self.seat), "action_mask": mask}
-
     def _info(self) -> Dict[str, Any]:
         return {"scores": self.game.scores}
 
     def render(self) -> Any:
         """The board as text, as the seat sees it."""
-        board = self.game.text_board(self.seat, colour=self.render_mode == "human")
-        if self.render_mode == "human":
-            print(board)
-            return None
-        return board
+        return shown(self.game, self.seat, self.render_mode)

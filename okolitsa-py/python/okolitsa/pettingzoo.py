@@ -11,12 +11,12 @@
 
 from typing import Any, Dict, List, Optional
 
-import numpy
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped,import-not-found,unused-ignore]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped,import-not-found,unused-ignore]
 
 import okolitsa
+from okolitsa._environments import RENDER_MODES, check_options, gains, seen, seen_space, shown
 
 __all__ = ["SeatsEnv", "env"]
 
@@ -42,31 +42,21 @@ class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
     `render` gives the board as text ("ansi"), or prints it ("human").
     """
 
-    metadata: Dict[str, Any] = {"render_modes": ["human", "ansi"], "name": "okolitsa", "is_parallelizable": False}
+    metadata: Dict[str, Any] = {"render_modes": RENDER_MODES, "name": "okolitsa", "is_parallelizable": False}
 
     def __init__(
         self, ruleset: str, *, reward: str = "win", render_mode: Optional[str] = None, **setup: Any
     ) -> None:
         super().__init__()
-        if reward not in ("win", "points"):
-            raise ValueError("reward is 'win' or 'points'")
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError("render_mode is None, 'human' or 'ansi'")
+        check_options(reward, render_mode)
         self.render_mode = render_mode
         self.game = okolitsa.Game(ruleset, **setup)
         self._ruleset, self._setup = ruleset, dict(setup)
         self._reward = reward
         self.possible_agents: List[str] = ["seat_%d" % seat for seat in range(self.game.players)]
-        numbers = self.game.observation().shape
-        low, high = numpy.iinfo(numpy.int16).min, numpy.iinfo(numpy.int16).max
-        seen = spaces.Dict(
-            {
-                "observation": spaces.Box(low, high, numbers, numpy.int16),
-                "action_mask": spaces.Box(0, 1, (self.game.most_legal,), numpy.int8),
-            }
-        )
+        space = seen_space(self.game)
         # One space for each seat, so that seeding one leaves the others alone.
-        self.observation_spaces: Dict[str, Any] = {agent: seen for agent in self.possible_agents}
+        self.observation_spaces: Dict[str, Any] = {agent: space for agent in self.possible_agents}
         self.action_spaces: Dict[str, Any] = {
             agent: spaces.Discrete(self.game.most_legal) for agent in self.possible_agents
         }
@@ -99,11 +89,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
 
     def observe(self, agent: str) -> Dict[str, Any]:
         """What a seat sees now, with its legal actions."""
-        seat = self.possible_agents.index(agent)
-        mask = numpy.zeros(self.action_spaces[agent].n, numpy.int8)
-        if self.game.to_act == seat:
-            mask[: len(self.game.legal_commands)] = 1
-        return {"observation": self.game.observation(seat), "action_mask": mask}
+        return seen(self.game, self.possible_agents.index(agent))
 
     def step(self, action: Any) -> None:
         """Plays a command for the seat to act, by its place in the legal list."""
@@ -114,8 +100,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
         before = self.game.scores
         self.game.play(self.game.legal_commands[int(action)])
         self._cumulative_rewards[agent] = 0.0
-        gains = rewards(self.game, before, self._reward)
-        self.rewards = dict(zip(self.possible_agents, gains))
+        self.rewards = dict(zip(self.possible_agents, gains(self.game, before, self._reward)))
         if self.game.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
@@ -125,21 +110,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
 
     def render(self) -> Optional[str]:
         """The board as text."""
-        board = self.game.text_board(colour=self.render_mode == "human")
-        if self.render_mode == "human":
-            print(board)
-            return None
-        return board
+        return shown(self.game, None, self.render_mode)
 
     def close(self) -> None:
         """Nothing has to be closed."""
-
-
-def rewards(game: okolitsa.Game, before: List[int], kind: str) -> List[float]:
-    """What a command brought each seat."""
-    if kind == "points":
-        return [float(now - then) for now, then in zip(game.scores, before)]
-    winners = game.winners
-    if not winners:
-        return [0.0] * game.players
-    return [1.0 / len(winners) if seat in winners else -1.0 for seat in range(game.players)]
