@@ -285,8 +285,8 @@ fn differences_are_put_into_words() {
 fn where_little_decides_little_tells_turns_apart() {
     let mut game = AnyGame::new(r#"{"ruleset": "schotten", "seed": 3}"#).unwrap();
     let mut told = BTreeSet::new();
-    for _ in 0..12 {
-        let hints = game.hints(game.status().to_act.unwrap(), Some(Budget::Trials(12)), &Control::new()).unwrap();
+    while let Some(by) = game.status().to_act {
+        let hints = game.hints(by, Some(Budget::Trials(12)), &Control::new()).unwrap();
         for hint in &hints[1..] {
             let word = match -hint.difference {
                 behind if behind > 1.2 => "clearly_worse",
@@ -297,7 +297,7 @@ fn where_little_decides_little_tells_turns_apart() {
             told.insert(word);
         }
         for command in &hints[0].turn.commands {
-            game.apply_quietly(game.status().to_act.unwrap(), command).unwrap();
+            game.apply_quietly(by, command).unwrap();
         }
     }
     assert_eq!(told.len(), 3, "{told:?}");
