@@ -11,9 +11,12 @@ use super::state::{Phase, STONES, State, bit};
 use super::text;
 use super::view::unseen_by;
 use crate::bots::{Advise, Differences, Played, Reason};
-use crate::lang::Phrase;
+use crate::lang::{Noun, Phrase};
 use crate::player::{Player, Viewer};
 use crate::refusal::Fact;
+
+const STONE: Noun =
+    Noun { en: ["stone", "stones"], ru: ["камень", "камня", "камней"], ru_accusative: "камень" };
 
 impl Advise for Schotten {
     // Nobody wins a round by more than a few points: these are about 5 % and 18 % of the chance to win an even one.
@@ -63,7 +66,7 @@ fn ending(turn: &Played<'_, Schotten>) -> Option<Reason> {
             "Leaves {count} unclaimed that you could have now.",
             "Не берёт того, что можно взять уже сейчас: {count}.",
         );
-        let count = Fact::Count(claimable.into(), text::STONE);
+        let count = Fact::Count(claimable.into(), STONE);
         return Some(Reason::cost(471, "leaves_stones", 3.0, text).with("count", count));
     }
     let text = Phrase::new(

@@ -17,8 +17,6 @@ const POINT: Noun =
     Noun { en: ["point", "points"], ru: ["очко", "очка", "очков"], ru_accusative: "очко" };
 pub(super) const CARD: Noun =
     Noun { en: ["card", "cards"], ru: ["карта", "карты", "карт"], ru_accusative: "карту" };
-pub(super) const STONE: Noun =
-    Noun { en: ["stone", "stones"], ru: ["камень", "камня", "камней"], ru_accusative: "камень" };
 
 /// The name of a colour; in Russian it agrees with a card.
 pub(super) const fn color(color: Color) -> Phrase {
