@@ -115,11 +115,11 @@ impl Batch {
             let mask = masks.as_mut().and_then(Iterator::next);
             Row { count, to_act, scores, rewards, done, observation, mask }
         });
-        let places = self.tables.iter_mut().zip(rows).enumerate();
+        let mut places = self.tables.iter_mut().zip(rows).enumerate();
         let (threads, each) = (self.threads, |(game, (table, row)): &mut Place<'_>| work(*game, table, row));
         py.detach(|| {
             if threads == 1 {
-                return places.map(|mut place| each(&mut place)).collect();
+                return places.try_for_each(|mut place| each(&mut place));
             }
             let mut places: Vec<Place<'_>> = places.collect();
             std::thread::scope(|scope| {
