@@ -184,7 +184,7 @@ pub(crate) fn number(value: impl TryInto<i16>) -> i16 {
 }
 
 impl AnyGame {
-    /// What a viewer sees as numbers, from the seat's own place at the table: as many as fit of those that [`Entry::layout`] describes.
+    /// What a viewer sees as numbers, from the seat's own place at the table: as many as fit of those that [`Entry::layout`](crate::Entry::layout) describes.
     /// Nothing hidden is in them.
     ///
     /// ```
