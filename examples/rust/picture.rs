@@ -8,22 +8,16 @@
 
 mod arguments;
 mod gallery;
+mod outcome;
 
 use arguments::{Arguments, ruleset};
 use okolitsa::{AnyGame, ApiError, DrawOptions, Player, Rng, Viewer};
+use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(text) => {
-            print!("{text}");
-            ExitCode::SUCCESS
-        }
-        Err(message) => {
-            eprintln!("{message}");
-            ExitCode::FAILURE
-        }
-    }
+    let write = |text: String| Ok(std::io::stdout().lock().write_all(text.as_bytes())?);
+    outcome::exit_code(run().map_err(Into::into).and_then(write))
 }
 
 fn told(error: ApiError) -> String {
@@ -52,6 +46,9 @@ fn position(mut arguments: Arguments, options: &DrawOptions) -> Result<String, S
     let seat = arguments.take("viewer");
     let seat = seat.map(|seat| seat.parse().map_err(|_| format!("--viewer is a seat, not {seat:?}"))).transpose()?;
     let name = arguments.words.first().map_or("okolitsa", String::as_str);
+    if seat.is_some_and(|seat: u8| u64::from(seat) >= players) {
+        return Err(format!("--viewer is a seat from 0 to {}", players.saturating_sub(1)));
+    }
     let setup = arguments.setup(ruleset(name)?, players, seed)?;
     let mut game = AnyGame::new(&serde_json::json!(setup).to_string()).map_err(told)?;
     let mut rng = Rng::new(seed, 9);

@@ -21,7 +21,8 @@ const MOST_THREADS: u32 = 256;
 /// Many games of one setup at once: `Batch(ruleset, games, seed=0, auto_reset=True, reward="points", observe=False, threads=1, **setup)`.
 ///
 /// A row of every array is a game. `step` plays one command in each; an action is an index into the legal list, whose order docs/notation.md tells.
-/// The attributes are numpy arrays that the next step writes anew: copy what has to stay.
+/// The attributes are numpy arrays that the next step brings up to date: copy what has to stay, and what you want to change. Of observations and masks only
+/// what has changed is written.
 ///
 /// - `counts` (int32): how many legal commands the seat to act has; 0 where the game is over
 /// - `to_act` (int8): the seat to act; -1 where the game is over
@@ -200,7 +201,7 @@ impl Batch {
         Ok(batch)
     }
 
-    /// Plays one command in each game: those with the numbers `actions` in the legal lists. Writes the attributes anew.
+    /// Plays one command in each game: those with the numbers `actions` in the legal lists. Brings the attributes up to date.
     ///
     /// Raises `ValueError` for an action that there is not, `TypeError` for one that is no whole number; nothing has changed then.
     ///

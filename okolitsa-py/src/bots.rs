@@ -86,8 +86,8 @@ impl Control {
 /// ...         events = game.play(command)
 /// >>> bot, len(game.winners) > 0
 /// (Bot('normal', seed=0), True)
-#[derive(Clone, Copy)]
-#[pyclass(module = "okolitsa", name = "Bot", frozen)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[pyclass(module = "okolitsa", name = "Bot", frozen, eq, hash)]
 pub(crate) struct Bot {
     level: Level,
     seed: u64,
@@ -154,6 +154,18 @@ impl Bot {
             Some(Budget::Milliseconds(milliseconds)) => format!(", milliseconds={milliseconds}"),
         };
         format!("Bot('{}', seed={}{budget})", self.level, self.seed)
+    }
+
+    /// What makes an equal bot: pickles and copies need it.
+    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((&'static str,), Bound<'py, PyDict>)> {
+        let named = PyDict::new(py);
+        named.set_item("seed", self.seed)?;
+        match self.budget {
+            None => {}
+            Some(Budget::Trials(trials)) => named.set_item("budget", trials)?,
+            Some(Budget::Milliseconds(milliseconds)) => named.set_item("milliseconds", milliseconds)?,
+        }
+        Ok(((self.level.name(),), named))
     }
 
     /// The commands of the turn that it chooses in the seat to act, from the decision due on.
@@ -321,7 +333,7 @@ fn limited(value: &Bound<'_, PyAny>, what: &str, most: u32) -> PyResult<u32> {
 }
 
 /// Lets a thread do the work, and waits for it: without the interpreter, but for Ctrl-C.
-fn think<T: Send + 'static>(
+pub(crate) fn think<T: Send + 'static>(
     py: Python<'_>,
     control: Option<&Control>,
     work: impl FnOnce(&bots::Control) -> Result<T, ApiError> + Send + 'static,

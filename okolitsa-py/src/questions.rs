@@ -1,6 +1,7 @@
 //! What a `Game` answers about its position: views, events, questions, numbers, pictures.
 
 use crate::arguments::{number, whole};
+use crate::bots::think;
 use crate::error::{Kind, raise};
 use crate::game::{Game, draw_options};
 use crate::happened::Events;
@@ -62,7 +63,10 @@ impl Game {
         question: &Bound<'py, PyDict>,
         player: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(question.py(), self.viewer(player)?, &from_python(question)?)
+        let (viewer, inner, asked) = (self.viewer(player)?, self.inner.clone(), from_python(question)?);
+        // Some answers take long.
+        let answer = think(question.py(), None, move |control| inner.inquire_under(viewer, &asked, control))?;
+        to_python(question.py(), &answer)
     }
 
     /// What is known of a feature: the one with index `feature` on the tile at a cell. For rulesets with a board.

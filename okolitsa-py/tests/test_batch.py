@@ -116,7 +116,7 @@ def test_arrays_are_filled_where_they_are():
     counts = batch.counts
     batch.step(counts - 1)
     assert batch.counts is counts
-    for wrong in (numbers[:2], numbers[:, ::2], numbers.astype(numpy.int32), numbers[:, 1:], numbers.tolist()):
+    for wrong in (numbers[:2], numbers[:, ::2], numbers.astype(numpy.int32), numbers[:, 1:], numbers.tolist(), numpy.asfortranarray(numbers)):
         with pytest.raises((TypeError, ValueError)):
             batch.observe(out=wrong)
     numbers.flags.writeable = False

@@ -1,6 +1,8 @@
 """Bots, hints and odds; the choices are those of the other languages."""
 
+import copy
 import json
+import pickle
 import signal
 import subprocess
 import sys
@@ -38,6 +40,14 @@ def test_a_bot_plays_to_the_end(ruleset):
             game.play(command)
         turns += 1
     assert turns > 10
+
+
+@pytest.mark.parametrize("budget", [{}, {"budget": 5}, {"milliseconds": 7}])
+def test_bots_are_copied_and_compared(budget):
+    bot = okolitsa.Bot("hard", seed=2**63, **budget)
+    for again in (pickle.loads(pickle.dumps(bot)), copy.deepcopy(bot), copy.copy(bot)):
+        assert again == bot and hash(again) == hash(bot) and repr(again) == repr(bot)
+    assert bot != okolitsa.Bot("hard", seed=1, **budget) and bot != okolitsa.Bot("hard", seed=2**63, budget=6)
 
 
 def test_hints_have_reasons_in_both_languages():
@@ -128,7 +138,7 @@ def test_odds_are_cancelled_and_tell_how_far_they_are():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
-@pytest.mark.parametrize("call", ["okolitsa.Bot('hard', milliseconds=3_000_000).choose(game)", "game.odds(trials=10_000)"])
+@pytest.mark.parametrize("call", ["okolitsa.Bot('hard', milliseconds=3_000_000).choose(game)", "game.odds(trials=10_000)", "game.inquire({'about': 'odds', 'trials': 10_000})"])
 def test_an_interrupt_stops_what_thinks(call):
     script = (
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"

@@ -138,6 +138,30 @@ def test_opponents_are_asked_with_what_they_know():
             okolitsa.gymnasium.SeatEnv("okolitsa", players=3, opponents=wrong)
 
 
+def test_a_step_is_taken_back_where_an_opponent_fails():
+    answers = iter(["nonsense", None])
+    env = okolitsa.gymnasium.SeatEnv("okolitsa", opponents=lambda game, seat: next(answers, game.legal_commands[0]))
+    env.reset(seed=1)
+    before = env.game.copy()
+    env.step(0)
+    assert env.game.to_act == 0 and env.game.ply == 1
+    for error in (okolitsa.IllegalCommand, TypeError):
+        at = env.game.copy()
+        with pytest.raises(error):
+            env.step(0)
+        assert env.game == at and env.game != before
+    env.step(0)
+    assert env.game.to_act == 0 and env.game.ply > 2
+
+
+def test_a_seed_that_is_refused_is_not_kept():
+    env = okolitsa.gymnasium.SeatEnv("okolitsa", seed=5)
+    with pytest.raises(okolitsa.SetupError):
+        env.reset(seed=2**64)
+    env.reset()
+    assert env.game == okolitsa.gymnasium.SeatEnv("okolitsa", seed=5).game
+
+
 @pytest.mark.parametrize("ruleset", IDS)
 def test_opponents_are_bots_by_level_or_by_themselves(ruleset):
     def play(opponents):

@@ -49,7 +49,7 @@ struct Match {
 
 fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let mut arguments = Arguments::read(&[])?;
-    let (decks, seed) = (arguments.number("decks", 50)?, arguments.number("seed", 0)?);
+    let (decks, seed) = (arguments.number("decks", 50)?.max(1), arguments.number("seed", 0)?);
     let (players, threads) = (arguments.number("players", 2)?, arguments.number("threads", 1)?.max(1));
     let words = std::mem::take(&mut arguments.words);
     let Some((name, bots)) = words.split_first().filter(|(_, bots)| !bots.is_empty()) else {

@@ -97,8 +97,11 @@ impl Tally {
             let count = self.margins.len() as f64;
             let mean = self.margins.iter().sum::<f64>() / count;
             let squares: f64 = self.margins.iter().map(|margin| (margin - mean).powi(2)).sum();
-            let error = (squares / (count - 1.0) / count).sqrt();
-            writeln!(out, "margin: {mean:+.2} with an error of {error:.2} over decks")?;
+            write!(out, "margin: {mean:+.2}")?;
+            if count > 1.0 {
+                write!(out, " with an error of {:.2} over decks", (squares / (count - 1.0) / count).sqrt())?;
+            }
+            writeln!(out)?;
         }
         Ok(())
     }

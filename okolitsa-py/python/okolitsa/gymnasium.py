@@ -89,23 +89,30 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
     ) -> Tuple[Dict[str, Any], Dict[str, Any]]:
         """Deals a new game, without a seed one after the last, and lets the others play until it is the seat's turn."""
         super().reset(seed=seed)
-        if seed is not None:
-            self._setup["seed"] = seed
-        self._deal = int(self._setup.get("seed", 0))
+        setup = dict(self._setup) if seed is None else dict(self._setup, seed=seed)
+        self.game = okolitsa.Game(self._ruleset, **setup)
+        self._deal = int(setup.get("seed", 0))
         self._dice.seed(self._deal)
-        self.game = okolitsa.Game(self._ruleset, **self._setup)
         self._setup["seed"] = (self._deal + 1) % 2**64
         self._let_others_play()
         return seen(self.game, self.seat), self._info()
 
     def step(self, action: int) -> Tuple[Dict[str, Any], float, bool, bool, Dict[str, Any]]:
-        """Plays a command of the seat, by its place in the legal list, and lets the others play until it is its turn again."""
+        """Plays a command of the seat, by its place in the legal list, and lets the others play until it is its turn again.
+
+        Where an opponent raises or answers what is not legal, all of it is taken back.
+        """
         legal = self.game.legal_commands
         if not 0 <= int(action) < len(legal):
             raise ValueError("there is no legal action %s of %d" % (action, len(legal)))
-        before = self.game.scores
+        before, ply = self.game.scores, self.game.ply
         self.game.play(legal[int(action)])
-        self._let_others_play()
+        try:
+            self._let_others_play()
+        except BaseException:
+            while self.game.ply > ply:
+                self.game.undo()
+            raise
         won = gains(self.game, before, self._reward)[self.seat]
         return seen(self.game, self.seat), won, self.game.is_over, False, self._info()
 

@@ -97,6 +97,10 @@ impl Batch {
         if out.shape() != shape {
             return Err(PyValueError::new_err(format!("out has the shape ({}, {width})", self.tables.len())));
         }
+        // Columns one after the other would be a slice, too.
+        if !out.is_c_contiguous() {
+            return Err(PyValueError::new_err("out has its rows one after the other"));
+        }
         let mut numbers = out.try_readwrite()?;
         let numbers = numbers.as_slice_mut()?;
         let tables = &self.tables;

@@ -172,6 +172,19 @@ impl AnyGame {
         self.consult().odds(viewer, question, control)
     }
 
+    /// As [`inquire`](AnyGame::inquire), under a control that another thread can cancel: of use for questions that take long, about `odds`.
+    ///
+    /// # Errors
+    /// Those of `inquire`, and that it was cancelled.
+    pub fn inquire_under(&self, viewer: Viewer, question: &str, control: &Control) -> Result<Value, ApiError> {
+        let is_short = question.len() <= crate::fields::MAX_SETUP_BYTES;
+        let asked: Value = if is_short { serde_json::from_str(question).unwrap_or_default() } else { Value::Null };
+        if asked["about"] != "odds" {
+            return self.inquire(viewer, question);
+        }
+        self.odds(viewer, &OddsQuestion::read(&asked).map_err(Box::new)?, control)
+    }
+
     /// Hints as JSON, their commands as lines.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 use super::bot::{Bot, Question};
 use super::control::Cancelled;
 use super::judge::{Judge, lead};
+use super::limit::Limit;
 use super::rank::Ranked;
 use super::turn::{Weighed, play_turn};
 use crate::player::Player;
@@ -19,7 +20,8 @@ pub(super) fn reckon<R: Judge>(
     turns: &[Weighed<R::Command>],
 ) -> Result<Option<Vec<Ranked<R::Command>>>, Cancelled> {
     let few = bot.lookahead.candidates.max(1);
-    let mut duel = Duel { bot, question, positions: 0 };
+    let limit = Limit::new(POSITIONS, bot.budget);
+    let mut duel = Duel { bot, question, limit };
     let mut reckoned = Vec::with_capacity(turns.len().min(few));
     let mut after = question.world.clone();
     let mut best = -i32::MAX;
@@ -33,7 +35,7 @@ pub(super) fn reckon<R: Judge>(
             best = best.max(worth);
             reckoned.push((worth, turn));
         }
-        question.control.report(duel.positions as f32 / POSITIONS as f32);
+        question.control.report(duel.limit.used());
     }
     reckoned.sort_by_key(|(worth, _)| -worth);
     let ranked = |(worth, turn): (i32, &Weighed<R::Command>)| {
@@ -47,7 +49,7 @@ pub(super) fn reckon<R: Judge>(
 struct Duel<'a, 'b, 'g, R: Judge> {
     bot: &'a mut Bot<R>,
     question: &'a Question<'b, 'g, R>,
-    positions: u32,
+    limit: Limit,
 }
 
 impl<R: Judge> Duel<'_, '_, '_, R> {
@@ -66,8 +68,7 @@ impl<R: Judge> Duel<'_, '_, '_, R> {
         R::set_out(state, desk);
         let mut list = turns.list(state, |after| R::aim(after, R::margin_in_full(after, seat, weights, desk)));
         list.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        self.positions += list.len() as u32;
-        if self.positions > POSITIONS {
+        if self.limit.passes(list.len() as u32) {
             return Ok(None);
         }
         let (mut best, mut after) = (low, state.clone());

@@ -7,6 +7,7 @@ use super::bot::{Bot, Question, WORLDS};
 use super::control::Cancelled;
 use super::duel;
 use super::judge::{Judge, lead};
+use super::limit::Limit;
 use super::rank::Ranked;
 use super::turn::{Turns, Weighed, play_turn};
 use crate::player::PerPlayer;
@@ -17,8 +18,10 @@ use std::ops::ControlFlow;
 const TURNS: u32 = 3;
 /// Only so many of the own turns are worth it, those that look best.
 const BEST: usize = 24;
-/// At most so many positions are looked at; where there are more, the search has to do.
+/// At most so many positions are looked at between two players; where there are more, the search has to do.
 const POSITIONS: u32 = 100_000;
+/// The same among more players, where nothing can be cut off.
+const POSITIONS_OF_MANY: u32 = 20_000;
 /// So often a world is thought up to find all that there are.
 const SAMPLES: u64 = 24;
 /// A victory is worth more than any margin.
@@ -37,7 +40,9 @@ pub(super) fn look_at_everything<R: Judge>(
         return Ok(None);
     }
     let worlds = all_worlds(question);
-    let mut ahead = Ahead { bot, question, positions: 0 };
+    let most = if R::points_now(&question.world).len() == 2 { POSITIONS } else { POSITIONS_OF_MANY };
+    let limit = Limit::new(most, bot.budget);
+    let mut ahead = Ahead { bot, question, limit };
     let mut ranked = Vec::with_capacity(turns.len().min(BEST));
     let mut after = question.world.clone();
     for turn in turns.iter().take(BEST) {
@@ -80,7 +85,7 @@ fn all_worlds<R: Judge>(question: &Question<'_, '_, R>) -> Vec<R::State> {
 struct Ahead<'a, 'b, 'g, R: Judge> {
     bot: &'a mut Bot<R>,
     question: &'a Question<'b, 'g, R>,
-    positions: u32,
+    limit: Limit,
 }
 
 impl<R: Judge> Ahead<'_, '_, '_, R> {
@@ -96,7 +101,9 @@ impl<R: Judge> Ahead<'_, '_, '_, R> {
         R::set_out(state, desk);
         let mut list = turns.list(state, |after| R::margin_after(after, seat, weights, desk));
         list.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        self.positions += list.len() as u32;
+        if self.limit.passes(list.len() as u32) {
+            return Ok(None);
+        }
         let mut best: Option<PerPlayer<i32>> = None;
         let mut after = state.clone();
         for turn in list {
@@ -121,17 +128,17 @@ impl<R: Judge> Ahead<'_, '_, '_, R> {
     fn play_last(&mut self, state: &R::State, enough: Option<i32>) -> Option<PerPlayer<i32>> {
         let seat = R::to_act(state)?;
         let mut best: Option<PerPlayer<i32>> = None;
-        let positions = &mut self.positions;
+        let limit = &mut self.limit;
         let turns: &mut Turns<R> = &mut self.bot.turns;
         let flow = turns.visit(state, |_, after| {
-            *positions += 1;
+            let is_too_much = limit.passes(1);
             let points = R::points_now(after);
             if best.is_none_or(|best| lead(&points, seat) > lead(&best, seat)) {
                 best = Some(points);
             }
             let is_enough = best.zip(enough).is_some_and(|(best, enough)| lead(&best, seat) >= enough);
-            if is_enough || *positions > POSITIONS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if is_enough || is_too_much { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        best.filter(|_| flow.is_continue() || self.positions <= POSITIONS)
+        best.filter(|_| flow.is_continue() || !self.limit.is_passed())
     }
 }

@@ -26,6 +26,7 @@ mod hard;
 mod hints;
 mod judge;
 mod level;
+mod limit;
 mod rank;
 mod reason;
 mod turn;
