@@ -35,16 +35,20 @@ fn main() -> ExitCode {
 
 fn run() -> Result<(), Box<dyn Error>> {
     let mut arguments = Arguments::read(&[])?;
-    let (steps, decks) = (arguments.number("steps", 300)?, arguments.number("decks", 20)?);
+    let (steps, decks) = (arguments.number("steps", 300)?, arguments.number("decks", 20)?.max(1));
     let (players, seed) = (arguments.number("players", 2)?, arguments.number("seed", 1)?);
     let mut read = |name: &str| -> Result<Option<Value>, Box<dyn Error>> {
         let Some(file) = arguments.take(name) else { return Ok(None) };
-        Ok(Some(serde_json::from_str(&std::fs::read_to_string(file)?)?))
+        let text = std::fs::read_to_string(&file).map_err(|error| format!("{file}: {error}"))?;
+        Ok(Some(serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))?))
     };
     let (start, gate) = (read("start")?, read("gate")?);
     let words = std::mem::take(&mut arguments.words);
     let [name] = &words[..] else {
-        return Err("usage: tune RULESET --steps N --decks N --players N --seed S [option=value ...]".into());
+        return Err(
+            "usage: tune RULESET --steps N --decks N --players N --seed S [--start FILE] [--gate FILE] [option=value ...]"
+                .into(),
+        );
     };
     let mut fields = arguments.setup(ruleset(name)?, players, seed)?;
     fields.remove("ruleset");
@@ -76,8 +80,13 @@ fn tune<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
         Some(weights) => numbers(weights),
         None => numbers(&shape),
     };
-    let found = match &plan.gate {
-        Some(weights) => numbers(weights),
+    let gated = plan.gate.as_ref().map(numbers);
+    let wanted = numbers(&shape).len();
+    if [Some(&start), gated.as_ref()].into_iter().flatten().any(|given| given.len() != wanted) {
+        return Err(format!("these are no weights of {}: they have {wanted} numbers", R::ID).into());
+    }
+    let found = match gated {
+        Some(weights) => weights,
         None => follow(&arena, &shape, &start, plan)?,
     };
     println!("{:#}", refill(&shape, &found));

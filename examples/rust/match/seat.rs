@@ -38,7 +38,17 @@ impl FromStr for Spec {
             let (name, value) = text.split_once('=').ok_or_else(|| format!("{text:?} is no setting"))?;
             Ok::<_, String>((name.to_owned(), value.to_owned()))
         };
-        let settings = settings.split(',').filter(|text| !text.is_empty()).map(setting).collect::<Result<_, _>>()?;
+        let settings: Vec<_> =
+            settings.split(',').filter(|text| !text.is_empty()).map(setting).collect::<Result<_, _>>()?;
+        let known: &[&str] = match kind {
+            "hard" => &["trials", "candidates", "turns", "ms", "weights"],
+            "easy" | "normal" => &["weights"],
+            "tree" => &["ms"],
+            _ => &[],
+        };
+        if let Some((name, _)) = settings.iter().find(|(name, _)| !known.contains(&name.as_str())) {
+            return Err(format!("{kind} has no setting {name:?}; it has {known:?}"));
+        }
         Ok(Spec { name: text.to_owned(), kind: kind.to_owned(), settings })
     }
 }
