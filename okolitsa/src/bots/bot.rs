@@ -12,6 +12,7 @@ use crate::player::Player;
 use crate::rng::Rng;
 use crate::ruleset::Ruleset;
 use std::fmt;
+use std::time::Instant;
 
 /// The streams on which worlds are thought up, and choices among equals made.
 pub(super) const WORLDS: u64 = 16;
@@ -48,6 +49,8 @@ pub(super) struct Question<'a, 'g, R: Ruleset> {
     /// The bot's seed and what it sees, in one number.
     pub seed: u64,
     pub control: &'a Control,
+    /// When the bot was asked: a budget in milliseconds counts from here.
+    pub started: Instant,
 }
 
 impl<R: Judge> Bot<R> {
@@ -161,7 +164,7 @@ impl<R: Judge> Bot<R> {
         }
         let world = seen.sample(&mut Rng::new(0, WORLDS));
         let seed = self.seed ^ R::fingerprint(&world);
-        Ok(Some(Question { seen, seat: seen.player(), world, seed, control }))
+        Ok(Some(Question { seen, seat: seen.player(), world, seed, control, started: Instant::now() }))
     }
 
     /// All turns, judged at one look, the best first; those that are equal in the order of the legal lists.

@@ -20,7 +20,7 @@ pub(super) fn reckon<R: Judge>(
     turns: &[Weighed<R::Command>],
 ) -> Result<Option<Vec<Ranked<R::Command>>>, Cancelled> {
     let few = bot.lookahead.candidates.max(1);
-    let limit = Limit::new(POSITIONS, bot.budget);
+    let limit = Limit::new(POSITIONS, bot.budget, question.started);
     let mut duel = Duel { bot, question, limit };
     let mut reckoned = Vec::with_capacity(turns.len().min(few));
     let mut after = question.world.clone();

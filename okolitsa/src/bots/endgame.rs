@@ -41,7 +41,7 @@ pub(super) fn look_at_everything<R: Judge>(
     }
     let worlds = all_worlds(question);
     let most = if R::points_now(&question.world).len() == 2 { POSITIONS } else { POSITIONS_OF_MANY };
-    let limit = Limit::new(most, bot.budget);
+    let limit = Limit::new(most, bot.budget, question.started);
     let mut ahead = Ahead { bot, question, limit };
     let mut ranked = Vec::with_capacity(turns.len().min(BEST));
     let mut after = question.world.clone();

@@ -11,7 +11,6 @@ use super::level::Budget;
 use super::rank::{Ranked, win_chance};
 use super::turn::{Weighed, play_turn};
 use crate::rng::Rng;
-use std::time::Instant;
 
 /// Candidates are given up at the earliest after so many trials each.
 const FEWEST_TRIALS: usize = 4;
@@ -40,7 +39,6 @@ pub(super) struct Search<'a, 'b, 'g, R: Judge> {
     question: &'a Question<'b, 'g, R>,
     candidates: Vec<Candidate<R::Command>>,
     given_up: Vec<Candidate<R::Command>>,
-    started: Instant,
     trials: u32,
 }
 
@@ -52,14 +50,14 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
         turns.truncate(bot.lookahead.candidates.max(1));
         let candidate = |turn| Candidate { turn, worths: Vec::new(), margins: Vec::new(), wins: 0.0 };
         let candidates = turns.into_iter().map(candidate).collect();
-        Search { bot, question, candidates, given_up: Vec::new(), started: Instant::now(), trials: 0 }
+        Search { bot, question, candidates, given_up: Vec::new(), trials: 0 }
     }
 
     /// The share of the budget that is spent.
     fn spent(&self) -> f32 {
         match self.bot.budget {
             Budget::Trials(all) => self.trials as f32 / all.max(1) as f32,
-            Budget::Milliseconds(all) => self.started.elapsed().as_secs_f32() * 1000.0 / all.max(1) as f32,
+            Budget::Milliseconds(all) => self.question.started.elapsed().as_secs_f32() * 1000.0 / all.max(1) as f32,
         }
     }
 

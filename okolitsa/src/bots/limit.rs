@@ -14,10 +14,10 @@ pub(super) struct Limit {
 }
 
 impl Limit {
-    pub fn new(most: u32, budget: Budget) -> Self {
+    pub fn new(most: u32, budget: Budget, started: Instant) -> Self {
         let until = match budget {
             Budget::Trials(_) => None,
-            Budget::Milliseconds(all) => Some(Instant::now() + Duration::from_millis(all.into()) / 2),
+            Budget::Milliseconds(all) => Some(started + Duration::from_millis(all.into()) / 2),
         };
         Limit { positions: 0, most, until }
     }
@@ -49,10 +49,10 @@ mod tests {
 
     #[test]
     fn positions_and_milliseconds_run_out() {
-        let mut limit = Limit::new(100, Budget::Trials(1));
+        let mut limit = Limit::new(100, Budget::Trials(1), Instant::now());
         assert!(!limit.passes(100) && !limit.is_passed());
         assert!(limit.passes(1) && limit.is_passed());
-        let mut limit = Limit::new(1_000_000, Budget::Milliseconds(0));
+        let mut limit = Limit::new(1_000_000, Budget::Milliseconds(0), Instant::now());
         std::thread::sleep(Duration::from_millis(1));
         assert!(!limit.passes(1));
         assert!(limit.passes(POSITIONS_A_GLANCE));
