@@ -9,7 +9,7 @@ use super::slot_set::SlotSet;
 use super::terrain::Terrain;
 use super::tiles::{TileId, TileSet, Turned};
 use crate::fixed_list::FixedList;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 /// The most tiles on one board. The furthest of them, laid in one line, stays within the numbers of [`Pos`].
 pub const MAX_TILES: usize = 120;
@@ -118,6 +118,13 @@ impl Board {
     #[inline]
     pub fn tile(&self, slot: Slot) -> &PlacedTile {
         &self.placed[slot as usize]
+    }
+
+    /// The nodes of a laid tile's features.
+    #[inline]
+    pub fn nodes<T: Terrain>(&self, tiles: &TileSet<T>, slot: Slot) -> Range<Node> {
+        let PlacedTile { tile, first_node, .. } = self.placed[slot as usize];
+        first_node..first_node + tiles.get(tile).features.len() as Node
     }
 
     /// The tile laid last.

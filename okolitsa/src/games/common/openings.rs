@@ -45,7 +45,7 @@ struct Note<T> {
     /// The base for which `look` holds.
     base: u32,
     look: Look<T>,
-    /// The survey in which the cell is another than at the base, and what it is then.
+    /// The placement by which the cell is another than at the base, and what it is then.
     changed: u32,
     looked: u32,
     other: Look<T>,
@@ -61,10 +61,11 @@ impl<T> Default for Note<T> {
     }
 }
 
-/// All cells, as known at the base and in the present survey.
+/// All cells, as known at the base and after the present placement.
 #[derive(Debug)]
 pub(in crate::games) struct Openings<T> {
     base: u32,
+    placement: u32,
     survey: u32,
     walk: u32,
     notes: Vec<Note<T>>,
@@ -72,7 +73,7 @@ pub(in crate::games) struct Openings<T> {
 
 impl<T> Default for Openings<T> {
     fn default() -> Self {
-        Openings { base: 0, survey: 0, walk: 0, notes: Vec::new() }
+        Openings { base: 0, placement: 0, survey: 0, walk: 0, notes: Vec::new() }
     }
 }
 
@@ -82,14 +83,14 @@ impl<T: Terrain> Openings<T> {
         self.base += 1;
     }
 
-    /// Begins a survey, in which the cells beside the last tile are not what they were at the base.
-    pub fn begin(&mut self, board: &Board, last: Option<Slot>) {
-        self.survey += 1;
+    /// Takes a placement: the cells beside the last tile are not what they were at the base.
+    pub fn take_placement(&mut self, board: &Board, last: Option<Slot>) {
+        self.placement += 1;
         let Some(last) = last else { return };
         let pos = board.tile(last).pos;
         for side in Side::ALL {
             if let Some((number, _)) = board.cell(pos.beside(side)) {
-                self.note(number).changed = self.survey;
+                self.note(number).changed = self.placement;
             }
         }
     }
@@ -100,6 +101,11 @@ impl<T: Terrain> Openings<T> {
             self.notes.resize(number + 1, Note::default());
         }
         &mut self.notes[number]
+    }
+
+    /// Begins a survey of that placement.
+    pub fn begin_survey(&mut self) {
+        self.survey += 1;
     }
 
     /// Begins to walk a region.
@@ -124,17 +130,17 @@ impl<T: Terrain> Openings<T> {
     /// Whether a cell is another than at the base.
     #[inline]
     pub fn is_changed(&self, opening: Opening) -> bool {
-        self.notes.get(opening.number as usize).is_some_and(|note| note.changed == self.survey)
+        self.notes.get(opening.number as usize).is_some_and(|note| note.changed == self.placement)
     }
 
     /// What is known of an open cell.
     #[inline]
     pub fn look(&mut self, board: &Board, outlook: &Outlook<T>, opening: Opening) -> &Look<T> {
-        let (base, survey) = (self.base, self.survey);
+        let (base, placement) = (self.base, self.placement);
         let note = self.note(opening.number.into());
-        if note.changed == survey {
-            if note.looked != survey {
-                note.looked = survey;
+        if note.changed == placement {
+            if note.looked != placement {
+                note.looked = placement;
                 note.other = look(board, outlook, opening.pos);
             }
             return &note.other;

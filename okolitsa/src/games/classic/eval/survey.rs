@@ -1,7 +1,8 @@
 //! The evaluation: every claimed feature with its chances, every figure with what it costs to have it out.
 //!
 //! The turns of one position differ in one tile and one figure. What lies away from them is judged once for all of these turns: the *base* is
-//! the position before the turn, and a *survey* looks anew only at what the last tile touches.
+//! the position before the turn. What the tile touches is judged once for all figures: a *placement*. A *survey* looks anew only at what the
+//! figure claims.
 
 use super::super::command::Piece;
 use super::super::state::{Phase, State, decode};
@@ -10,7 +11,7 @@ use super::notes::{Notes, Prospect, Standing};
 use super::outlay::{Out, charge};
 use super::weights::Weights;
 use crate::games::common::{Look, Opening, Openings, Outlook, PAIRS, RegionSet, ToCome, give, share_joined};
-use crate::landscape::{MAX_NODES, Node, Segment, Side, Slot, SlotSet};
+use crate::landscape::{MAX_NODES, Node, PlacedTile, Segment, Side, Slot, SlotSet};
 use crate::player::PerPlayer;
 
 /// Points of a completed city for a field (O-21).
@@ -26,14 +27,19 @@ pub struct Desk {
     outlook: Outlook<Kind>,
     openings: Openings<Kind>,
     base: u32,
+    /// The present placement and survey, numbered in one row.
+    placement: u32,
     survey: u32,
+    /// The tile of the placement, and the regions that it touches; of these, those where a figure stands on it in this survey.
+    laid: Option<PlacedTile>,
+    touched: RegionSet,
+    claimed: RegionSet,
     /// How many tiles each seat will draw.
     turns: f32,
     /// The figures that stand at the base.
     standing: Vec<Standing>,
     at_base: Notes,
     now: Notes,
-    touched: RegionSet,
     /// The claimed fields of this survey, and the cells where its claimed roads and cities can grow.
     fields: Vec<Node>,
     frontier: Vec<Opening>,
@@ -45,11 +51,38 @@ pub struct Desk {
 impl Desk {
     /// Takes a position as the base of the surveys that follow.
     pub(super) fn set_base(&mut self, state: &State) {
-        self.base += 1;
-        self.openings.rebase();
-        self.at_base.forget();
+        self.forget_base();
         self.standing.clear();
         self.standing.extend(state.board.figures().map(|(node, figure)| Standing::new(state, node, figure)));
+    }
+
+    fn forget_base(&mut self) {
+        self.base += 1;
+        self.laid = None;
+        self.openings.rebase();
+        self.at_base.forget();
+    }
+
+    /// Begins a survey, with what is known from the one before if the tile lies as it did then.
+    fn begin(&mut self, state: &State, last: Option<Slot>) {
+        let laid = last.map(|slot| *state.board.tile(slot));
+        if laid.is_none() || laid != self.laid {
+            self.laid = laid;
+            self.placement = self.survey + 1;
+            self.survey = self.placement;
+            self.openings.take_placement(&state.board, last);
+            self.now.forget();
+            self.touched = RegionSet::default();
+            for node in last.into_iter().flat_map(|slot| state.board.nodes(&state.tiles, slot)) {
+                self.touched.insert(state.board.region_of(node));
+            }
+        }
+        self.survey += 1;
+        self.openings.begin_survey();
+        self.claimed = RegionSet::default();
+        self.fields.clear();
+        self.frontier.clear();
+        self.rims.clear();
     }
 
     /// What each seat can expect at the end, less the cost of the figures that it has out. `last` is the tile by which the position differs from
@@ -62,33 +95,19 @@ impl Desk {
             share: weights.luck / f32::from(state.players),
         };
         if self.outlook.prepare(come) {
-            self.at_base.forget();
-            self.base += 1;
-            self.openings.rebase();
+            self.forget_base();
         }
-        self.survey += 1;
         self.turns = self.outlook.total() as f32 / f32::from(state.players);
-        self.openings.begin(&state.board, last);
-        self.now.forget();
-        self.fields.clear();
-        self.frontier.clear();
-        self.rims.clear();
         self.meadows.resize(MAX_NODES, (0, 0.0));
-        self.touched = RegionSet::default();
+        self.begin(state, last);
         let mut worth = state.sheet.map(|sheet| sheet.total() as f32 * weights.banked);
         let mut out: PerPlayer<Out> = PerPlayer::new(state.players);
         let mut seen = RegionSet::default();
-        if let Some(last) = last {
-            let first = state.board.node(last, 0);
-            let nodes = first..first + state.tiles.get(state.board.tile(last).tile).features.len() as Node;
-            for node in nodes.clone() {
-                self.touched.insert(state.board.region_of(node));
-            }
-            for node in nodes {
-                if let Some(figure) = state.board.figure(node) {
-                    self.count(state, Standing::new(state, node, figure), weights, &mut seen, &mut worth, &mut out);
-                }
-            }
+        let laid = last.into_iter().flat_map(|slot| state.board.nodes(&state.tiles, slot));
+        let newcomers = laid.filter_map(|node| Some(Standing::new(state, node, state.board.figure(node)?)));
+        for standing in newcomers {
+            self.claimed.insert(state.board.region_of(standing.node));
+            self.count(state, standing, weights, &mut seen, &mut worth, &mut out);
         }
         for place in 0..self.standing.len() {
             let standing = self.standing[place];
@@ -163,7 +182,13 @@ impl Desk {
             let openings = || &self.at_base.openings[known.parts.start as usize..known.parts.end as usize];
             (is_field || !openings().iter().any(|opening| self.openings.is_changed(*opening))).then(|| known.clone())
         };
-        from_base().or_else(|| self.now.get(region, self.survey).cloned())
+        from_base().or_else(|| self.now.get(region, self.time_of(region)).cloned())
+    }
+
+    /// The placement, or the survey where a figure of its own changes the region.
+    #[inline]
+    fn time_of(&self, region: Node) -> u32 {
+        if self.claimed.contains(region) { self.survey } else { self.placement }
     }
 
     fn keep(&mut self, region: Node, mut prospect: Prospect, is_base: bool) -> Prospect {
@@ -171,7 +196,7 @@ impl Desk {
         if is_base {
             self.at_base.set(region, self.base, prospect.clone());
         } else {
-            self.now.set(region, self.survey, prospect.clone());
+            self.now.set(region, self.time_of(region), prospect.clone());
         }
         prospect
     }
@@ -302,12 +327,12 @@ impl Desk {
         self.keep(region, Prospect { figures, parts, rim, ..Prospect::default() }, is_base)
     }
 
-    /// A field with its worth, reckoned once a survey.
+    /// A field with its worth, reckoned once a placement: it is the same for whoever stands there.
     fn meadow(&mut self, state: &State, region: Node, weights: &Weights) -> Prospect {
         let field = self.field(state, region);
-        let (survey, known) = self.meadows[region as usize];
-        let worth = if survey == self.survey { known } else { self.field_worth(state, region, &field, weights) };
-        self.meadows[region as usize] = (self.survey, worth);
+        let (placement, known) = self.meadows[region as usize];
+        let worth = if placement == self.placement { known } else { self.field_worth(state, region, &field, weights) };
+        self.meadows[region as usize] = (self.placement, worth);
         Prospect { worth, ..field }
     }
 
@@ -359,7 +384,8 @@ impl Desk {
             let (Some((kind, one)), Some((of, other))) = (look.faces[one], look.faces[other]) else { continue };
             let (one, other) = (state.board.region_of(one), state.board.region_of(other));
             let is_meant = if fields { kind == Kind::Field } else { kind.closes() };
-            if kind != of || one == other || !is_meant {
+            let is_claimed = [one, other].iter().any(|region| state.board.region(*region).figures > 0);
+            if kind != of || one == other || !is_meant || !is_claimed {
                 continue;
             }
             let chance = self.outlook.chance_to_join(pair, look.demand);

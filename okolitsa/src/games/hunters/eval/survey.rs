@@ -1,7 +1,7 @@
 //! The evaluation: every claimed feature with its chances, every figure with what it costs to have it out.
 //!
-//! As in the classic game, what lies away from the tile of a turn is judged once for all turns of a position: the *base* is the position before,
-//! and a *survey* looks anew only at what the last tile touches.
+//! As in the classic game, what lies away from the tile of a turn is judged once for all turns of a position: the *base* is the position before.
+//! What the tile touches is judged once for all figures: a *placement*. A *survey* looks anew only at what the figure claims.
 
 use super::super::occupant::Occupant;
 use super::super::scout::ScoutPiece;
@@ -12,7 +12,7 @@ use super::weights::Weights;
 use crate::bots::Judge;
 use crate::games::common::{Look, Opening, Openings, Outlook, PAIRS, RegionSet, ToCome, give, share_joined, steps};
 use crate::games::hunters::Hunters;
-use crate::landscape::{Node, Segment, Side, Slot};
+use crate::landscape::{Node, PlacedTile, Segment, Side, Slot};
 use crate::player::{PerPlayer, Player};
 
 /// What one judgement leaves to the next: tables of the stack, and what is known of the base.
@@ -21,12 +21,17 @@ pub struct Desk {
     outlook: Outlook<Kind>,
     openings: Openings<Kind>,
     base: u32,
+    /// The present placement and survey, numbered in one row.
+    placement: u32,
     survey: u32,
+    /// The tile of the placement, and the regions that it touches; of these, those where a figure stands on it in this survey.
+    laid: Option<PlacedTile>,
+    touched: RegionSet,
+    claimed: RegionSet,
     /// The figures that stand at the base.
     standing: Vec<Standing>,
     at_base: Notes,
     now: Notes,
-    touched: RegionSet,
     /// The cells where claimed features can grow in this survey.
     frontier: Vec<Opening>,
 }
@@ -74,8 +79,29 @@ impl Desk {
 
     fn forget_base(&mut self) {
         self.base += 1;
+        self.laid = None;
         self.openings.rebase();
         self.at_base.openings.clear();
+    }
+
+    /// Begins a survey, with what is known from the one before if the tile lies as it did then.
+    fn begin(&mut self, state: &State, last: Option<Slot>) {
+        let laid = last.map(|slot| *state.board.tile(slot));
+        if laid.is_none() || laid != self.laid {
+            self.laid = laid;
+            self.placement = self.survey + 1;
+            self.survey = self.placement;
+            self.openings.take_placement(&state.board, last);
+            self.now.openings.clear();
+            self.touched = RegionSet::default();
+            for node in last.into_iter().flat_map(|slot| state.board.nodes(&state.tiles, slot)) {
+                self.touched.insert(state.board.region_of(node));
+            }
+        }
+        self.survey += 1;
+        self.openings.begin_survey();
+        self.claimed = RegionSet::default();
+        self.frontier.clear();
     }
 
     /// What each seat can expect at the end, less the cost of the figures that it has out. `last` is the tile by which the position differs
@@ -92,11 +118,7 @@ impl Desk {
         if has_news {
             self.forget_base();
         }
-        self.survey += 1;
-        self.openings.begin(&state.board, last);
-        self.now.openings.clear();
-        self.frontier.clear();
-        self.touched = RegionSet::default();
+        self.begin(state, last);
         let turns = self.outlook.total() as f32 / f32::from(state.players);
         let by = (Fade((turns / weights.fade).min(1.0)), weights);
         let mut sums = Sums {
@@ -105,17 +127,11 @@ impl Desk {
             seen: RegionSet::default(),
             systems: RegionSet::default(),
         };
-        if let Some(last) = last {
-            let first = state.board.node(last, 0);
-            let nodes = first..first + state.features(last).len() as Node;
-            for node in nodes.clone() {
-                self.touched.insert(state.board.region_of(node));
-            }
-            for node in nodes {
-                if let Some(figure) = state.board.figure(node) {
-                    self.count(state, Standing::new(state, node, figure), by, &mut sums);
-                }
-            }
+        let laid = last.into_iter().flat_map(|slot| state.board.nodes(&state.tiles, slot));
+        let newcomers = laid.filter_map(|node| Some(Standing::new(state, node, state.board.figure(node)?)));
+        for standing in newcomers {
+            self.claimed.insert(state.board.region_of(standing.node));
+            self.count(state, standing, by, &mut sums);
         }
         for place in 0..self.standing.len() {
             let standing = self.standing[place];
@@ -172,14 +188,21 @@ impl Desk {
     /// What is known of a region, from the base if the last tile changes nothing for it.
     #[inline]
     fn known(&self, state: &State, region: Node) -> Option<Prospect> {
+        // A tribesman may have been taken back from anywhere (H-23).
+        let is_same = |known: &&Prospect| known.figures == state.board.region(region).figures;
         let from_base = || {
-            let known = self.at_base.get(region, self.base).filter(|_| !self.touched.contains(region))?;
-            // A tribesman may have been taken back from anywhere (H-23).
-            let is_same = known.figures == state.board.region(region).figures
-                && !self.at_base.openings_of(known).iter().any(|opening| self.openings.is_changed(*opening));
-            is_same.then(|| known.clone())
+            let known =
+                self.at_base.get(region, self.base).filter(is_same).filter(|_| !self.touched.contains(region))?;
+            let mut openings = self.at_base.openings_of(known).iter();
+            (!openings.any(|opening| self.openings.is_changed(*opening))).then_some(known)
         };
-        from_base().or_else(|| self.now.get(region, self.survey).cloned())
+        from_base().or_else(|| self.now.get(region, self.time_of(region)).filter(is_same)).cloned()
+    }
+
+    /// The placement, or the survey where a figure of its own changes the region.
+    #[inline]
+    fn time_of(&self, region: Node) -> u32 {
+        if self.claimed.contains(region) { self.survey } else { self.placement }
     }
 
     /// A forest, river or meadow.
@@ -219,7 +242,7 @@ impl Desk {
         if is_base {
             self.at_base.set(region, self.base, prospect.clone());
         } else {
-            self.now.set(region, self.survey, prospect.clone());
+            self.now.set(region, self.time_of(region), prospect.clone());
         }
         prospect
     }
@@ -271,7 +294,8 @@ impl Desk {
         for (pair, &(one, other)) in PAIRS.iter().enumerate() {
             let (Some((kind, one)), Some((of, other))) = (look.faces[one], look.faces[other]) else { continue };
             let (one, other) = (state.board.region_of(one), state.board.region_of(other));
-            if kind != of || one == other {
+            let is_claimed = [one, other].iter().any(|region| state.board.region(*region).figures > 0);
+            if kind != of || one == other || !is_claimed {
                 continue;
             }
             let chance = self.outlook.chance_to_join(pair, look.demand) * by.1.join[join_of(kind)];
