@@ -17,6 +17,8 @@ mod placing;
 mod points;
 #[cfg(feature = "bots")]
 mod reasons;
+#[cfg(feature = "bots")]
+mod region_notes;
 mod region_set;
 #[cfg(feature = "bots")]
 mod stakes;
@@ -44,6 +46,8 @@ pub(super) use placing::{check_laying, refuse, unreadable};
 pub use points::{Points, PointsLine, Score};
 #[cfg(feature = "bots")]
 pub(super) use reasons::{Land, Laying, Value};
+#[cfg(feature = "bots")]
+pub(super) use region_notes::RegionNotes;
 pub use region_set::RegionSet;
 #[cfg(feature = "bots")]
 pub(super) use stakes::{Stake, ahead, give, share_joined, steps};

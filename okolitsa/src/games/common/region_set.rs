@@ -16,6 +16,23 @@ impl RegionSet {
         is_new
     }
 
+    /// Puts the regions of another set in.
+    #[inline]
+    #[cfg(feature = "bots")]
+    pub(in crate::games) fn add(&mut self, other: &RegionSet) {
+        self.0.iter_mut().zip(&other.0).for_each(|(word, more)| *word |= more);
+    }
+
+    /// The regions in the set.
+    #[cfg(feature = "bots")]
+    pub(in crate::games) fn iter(&self) -> impl Iterator<Item = Node> + '_ {
+        self.0.iter().enumerate().flat_map(|(index, &word)| {
+            let rest = std::iter::successors(Some(word), |left| Some(left & left.wrapping_sub(1)));
+            let words = rest.take_while(|left| *left != 0);
+            words.map(move |left| (index * 64) as Node + left.trailing_zeros() as Node)
+        })
+    }
+
     /// Whether a region is in the set.
     #[inline]
     pub fn contains(&self, region: Node) -> bool {

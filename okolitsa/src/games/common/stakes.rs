@@ -11,7 +11,10 @@ pub(in crate::games) struct Stake<'a> {
 /// Gives a worth to those with most figures (L-19).
 #[inline]
 pub(in crate::games) fn give(worth: &mut PerPlayer<f32>, figures: &PerPlayer<u8>, points: f32) {
-    let most = figures.iter().copied().max().unwrap_or(0);
+    let mut most = 0;
+    for &count in figures.iter() {
+        most = most.max(count);
+    }
     if most == 0 {
         return;
     }

@@ -2,6 +2,7 @@
 
 mod notes;
 mod survey;
+mod system;
 mod weights;
 
 pub use survey::Desk;

@@ -3,8 +3,8 @@
 use super::super::command::Piece;
 use super::super::state::{State, decode};
 use super::super::terrain::Kind;
-use crate::games::common::{Opening, Stake};
-use crate::landscape::{Figure, MAX_NODES, Node, Segment, Slot};
+use crate::games::common::{Opening, RegionNotes, Stake};
+use crate::landscape::{Figure, Node, Segment, Slot};
 use crate::player::{PerPlayer, Player};
 use std::ops::Range;
 
@@ -29,8 +29,7 @@ impl Standing {
 /// What is known of regions.
 #[derive(Debug, Default)]
 pub(super) struct Notes {
-    /// By region, with the base or survey for which it holds.
-    regions: Vec<(u32, Prospect)>,
+    pub regions: RegionNotes<Prospect>,
     pub openings: Vec<Opening>,
     pub cities: Vec<Node>,
 }
@@ -59,17 +58,5 @@ impl Notes {
     pub fn forget(&mut self) {
         self.openings.clear();
         self.cities.clear();
-    }
-
-    #[inline]
-    pub fn get(&self, region: Node, time: u32) -> Option<&Prospect> {
-        self.regions.get(region as usize).filter(|(at, _)| *at == time).map(|(_, prospect)| prospect)
-    }
-
-    pub fn set(&mut self, region: Node, time: u32, prospect: Prospect) {
-        if self.regions.is_empty() {
-            self.regions.resize(MAX_NODES, Default::default());
-        }
-        self.regions[region as usize] = (time, prospect);
     }
 }

@@ -176,13 +176,16 @@ impl Desk {
 
     /// What is known of a region, from the base if the last tile changes nothing for it.
     #[inline]
-    fn known(&self, region: Node, is_field: bool) -> Option<Prospect> {
-        let from_base = || {
-            let known = self.at_base.get(region, self.base).filter(|_| !self.touched.contains(region))?;
-            let openings = || &self.at_base.openings[known.parts.start as usize..known.parts.end as usize];
-            (is_field || !openings().iter().any(|opening| self.openings.is_changed(*opening))).then(|| known.clone())
+    fn known(&mut self, region: Node, is_field: bool) -> Option<Prospect> {
+        let time = self.time_of(region);
+        let Desk { at_base: Notes { regions, openings, .. }, now, touched, openings: cells, .. } = self;
+        let holds = |known: &Prospect| {
+            let parts = known.parts.start as usize..known.parts.end as usize;
+            // Of a field they are cities.
+            !touched.contains(region) && (is_field || !openings[parts].iter().any(|opening| cells.is_changed(*opening)))
         };
-        from_base().or_else(|| self.now.get(region, self.time_of(region)).cloned())
+        let known = regions.get_after(region, self.base, self.placement, holds);
+        known.or_else(|| now.regions.get(region, time)).cloned()
     }
 
     /// The placement, or the survey where a figure of its own changes the region.
@@ -194,9 +197,9 @@ impl Desk {
     fn keep(&mut self, region: Node, mut prospect: Prospect, is_base: bool) -> Prospect {
         prospect.is_base = is_base;
         if is_base {
-            self.at_base.set(region, self.base, prospect.clone());
+            self.at_base.regions.set(region, self.base, prospect.clone());
         } else {
-            self.now.set(region, self.time_of(region), prospect.clone());
+            self.now.regions.set(region, self.time_of(region), prospect.clone());
         }
         prospect
     }

@@ -4,8 +4,9 @@ use super::super::occupant::Occupant;
 use super::super::scout::ScoutPiece;
 use super::super::state::State;
 use super::super::terrain::Kind;
-use crate::games::common::{Opening, Stake};
-use crate::landscape::{Figure, MAX_NODES, Node, Slot};
+use super::system::System;
+use crate::games::common::{Opening, RegionNotes, RegionSet, Stake};
+use crate::landscape::{Board, Figure, Node, Slot};
 use crate::player::PerPlayer;
 use std::ops::Range;
 
@@ -38,9 +39,9 @@ impl Standing {
 /// What is known of regions.
 #[derive(Debug, Default)]
 pub(super) struct Notes {
-    /// By region, with the base or survey for which it holds.
-    regions: Vec<(u32, Prospect)>,
+    pub regions: RegionNotes<Prospect>,
     pub openings: Vec<Opening>,
+    pub systems: Vec<System>,
 }
 
 /// What a feature is worth, and who stands there.
@@ -64,16 +65,15 @@ impl Prospect {
 }
 
 impl Notes {
-    #[inline]
-    pub fn get(&self, region: Node, time: u32) -> Option<&Prospect> {
-        self.regions.get(region as usize).filter(|(at, _)| *at == time).map(|(_, prospect)| prospect)
+    pub fn forget(&mut self) {
+        self.openings.clear();
+        self.systems.clear();
     }
 
-    pub fn set(&mut self, region: Node, time: u32, prospect: Prospect) {
-        if self.regions.is_empty() {
-            self.regions.resize(MAX_NODES, Default::default());
-        }
-        self.regions[region as usize] = (time, prospect);
+    /// The river system of a region, if none of its regions is changed.
+    pub fn system_of(&self, board: &Board, region: Node, changed: &RegionSet) -> Option<&System> {
+        let mut systems = self.systems.iter();
+        systems.find(|system| system.regions.contains(region) && !system.is_among(board, changed))
     }
 
     /// The open cells of a feature of these notes.

@@ -3,11 +3,11 @@
 //! As in the classic game, what lies away from the tile of a turn is judged once for all turns of a position: the *base* is the position before.
 //! What the tile touches is judged once for all figures: a *placement*. A *survey* looks anew only at what the figure claims.
 
-use super::super::occupant::Occupant;
 use super::super::scout::ScoutPiece;
 use super::super::state::{Phase, Stack, State};
 use super::super::terrain::Kind;
 use super::notes::{Notes, Prospect, Standing};
+use super::system::System;
 use super::weights::Weights;
 use crate::bots::Judge;
 use crate::games::common::{Look, Opening, Openings, Outlook, PAIRS, RegionSet, ToCome, give, share_joined, steps};
@@ -81,7 +81,7 @@ impl Desk {
         self.base += 1;
         self.laid = None;
         self.openings.rebase();
-        self.at_base.openings.clear();
+        self.at_base.forget();
     }
 
     /// Begins a survey, with what is known from the one before if the tile lies as it did then.
@@ -92,7 +92,7 @@ impl Desk {
             self.placement = self.survey + 1;
             self.survey = self.placement;
             self.openings.take_placement(&state.board, last);
-            self.now.openings.clear();
+            self.now.forget();
             self.touched = RegionSet::default();
             for node in last.into_iter().flat_map(|slot| state.board.nodes(&state.tiles, slot)) {
                 self.touched.insert(state.board.region_of(node));
@@ -156,7 +156,10 @@ impl Desk {
         if figure.is_water_hut() {
             out.huts += 1;
             if !sums.systems.contains(region) {
-                system(state, region, &mut sums.systems, by, &mut sums.worth);
+                let (Fade(fade), weights) = by;
+                let System { regions, huts, fish, ends } = self.system(state, region);
+                sums.systems.add(&regions);
+                give(&mut sums.worth, &huts, f32::from(fish) + fade * weights.water * f32::from(ends));
             }
             return;
         }
@@ -185,18 +188,37 @@ impl Desk {
         }
     }
 
+    /// The river system of a hut.
+    fn system(&mut self, state: &State, region: Node) -> System {
+        let Desk { at_base, now, touched, claimed, .. } = self;
+        let known = at_base.system_of(&state.board, region, touched);
+        if let Some(system) = known.or_else(|| now.system_of(&state.board, region, claimed)) {
+            return *system;
+        }
+        let system = System::survey(state, region);
+        if !system.is_among(&state.board, touched) {
+            at_base.systems.push(system);
+        } else if !system.is_among(&state.board, claimed) {
+            now.systems.push(system);
+        }
+        system
+    }
+
     /// What is known of a region, from the base if the last tile changes nothing for it.
     #[inline]
-    fn known(&self, state: &State, region: Node) -> Option<Prospect> {
-        // A tribesman may have been taken back from anywhere (H-23).
-        let is_same = |known: &&Prospect| known.figures == state.board.region(region).figures;
-        let from_base = || {
-            let known =
-                self.at_base.get(region, self.base).filter(is_same).filter(|_| !self.touched.contains(region))?;
-            let mut openings = self.at_base.openings_of(known).iter();
-            (!openings.any(|opening| self.openings.is_changed(*opening))).then_some(known)
+    fn known(&mut self, state: &State, region: Node) -> Option<Prospect> {
+        let time = self.time_of(region);
+        let Desk { at_base: Notes { regions, openings, .. }, now, touched, openings: cells, .. } = self;
+        let holds = |known: &Prospect| {
+            let mut openings = openings[known.parts.start as usize..known.parts.end as usize].iter();
+            !touched.contains(region) && !openings.any(|opening| cells.is_changed(*opening))
         };
-        from_base().or_else(|| self.now.get(region, self.time_of(region)).filter(is_same)).cloned()
+        // A tribesman may have been taken back from anywhere (H-23).
+        let figures = state.board.region(region).figures;
+        let known =
+            regions.get_after(region, self.base, self.placement, holds).filter(|known| known.figures == figures);
+        let now = || now.regions.get(region, time).filter(|known| known.figures == figures);
+        known.or_else(now).cloned()
     }
 
     /// The placement, or the survey where a figure of its own changes the region.
@@ -240,9 +262,9 @@ impl Desk {
         }
         let prospect = Prospect { worth, claims, filled, figures, parts, is_base };
         if is_base {
-            self.at_base.set(region, self.base, prospect.clone());
+            self.at_base.regions.set(region, self.base, prospect.clone());
         } else {
-            self.now.set(region, self.time_of(region), prospect.clone());
+            self.now.regions.set(region, self.time_of(region), prospect.clone());
         }
         prospect
     }
@@ -328,29 +350,6 @@ fn piece(state: &State, player: Player, weights: &Weights) -> f32 {
         Some(held) if held.piece == ScoutPiece::Boatman => weights.boatman,
         Some(_) => 0.0,
     }
-}
-
-/// The river system of a hut: the fish in it, and what may still come to it. Its regions are put into `systems`.
-fn system(
-    state: &State,
-    region: Node,
-    systems: &mut RegionSet,
-    (fade, weights): (Fade, &Weights),
-    worth: &mut PerPlayer<f32>,
-) {
-    let (mut fish, mut ends) = (0, 0.0);
-    let mut huts = PerPlayer::<u8>::new(state.players);
-    state.walk_system(region, systems, &mut |node, segment| {
-        fish += state.cargo(segment.slot, segment.feature).fish;
-        if let Some(by) = segment.figure.map(Occupant::decode).filter(|by| by.is_water_hut()) {
-            huts[by.player] += 1;
-        }
-        // A river's open ends are counted where it is named after.
-        if state.board.region_of(node) == node && state.kind(segment.slot, segment.feature) == Kind::River {
-            ends += f32::from(state.board.region(node).open_ports);
-        }
-    });
-    give(worth, &huts, f32::from(fish) + fade.0 * weights.water * ends);
 }
 
 /// Which of the weights for joining is a kind's.
