@@ -9,12 +9,14 @@
 //! having. `--start FILE` begins from other weights, `--gate FILE` only tests those.
 
 mod arguments;
+mod numbers;
 mod outcome;
 
 use arguments::{Arguments, ruleset};
+use numbers::{numbers, refill, weights};
 use okolitsa::bots::{Bot, Judge, Level};
 use okolitsa::{Classic, Fields, Game, Hunters, Okolitsa, Rng, Ruleset, Schotten};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::error::Error;
 use std::process::ExitCode;
 
@@ -168,32 +170,4 @@ impl<R: Judge> Arena<R> {
         };
         mean(0) - mean(1)
     }
-}
-
-/// All numbers in weights, in their order.
-fn numbers(weights: &Value) -> Vec<f64> {
-    match weights {
-        Value::Object(fields) => fields.values().flat_map(numbers).collect(),
-        Value::Array(list) => list.iter().flat_map(numbers).collect(),
-        number => number.as_f64().into_iter().collect(),
-    }
-}
-
-/// Weights of this shape with other numbers.
-fn refill(shape: &Value, with: &[f64]) -> Value {
-    fn fill(shape: &Value, with: &mut impl Iterator<Item = f64>) -> Value {
-        match shape {
-            Value::Object(fields) => {
-                Value::Object(fields.iter().map(|(name, value)| (name.clone(), fill(value, with))).collect())
-            }
-            Value::Array(list) => Value::Array(list.iter().map(|value| fill(value, with)).collect()),
-            // Three digits are more than can be told apart.
-            _ => json!(with.next().map(|number| (number * 1000.0).round() / 1000.0)),
-        }
-    }
-    fill(shape, &mut with.iter().copied())
-}
-
-fn weights<R: Judge>(shape: &Value, with: &[f64]) -> Result<R::Weights, serde_json::Error> {
-    serde_json::from_value(refill(shape, with))
 }

@@ -41,7 +41,7 @@ impl FromStr for Spec {
         let settings: Vec<_> =
             settings.split(',').filter(|text| !text.is_empty()).map(setting).collect::<Result<_, _>>()?;
         let known: &[&str] = match kind {
-            "hard" => &["trials", "candidates", "turns", "ms", "weights"],
+            "hard" => &["trials", "candidates", "turns", "ms", "weights", "forecast"],
             "easy" | "normal" => &["weights"],
             "tree" => &["ms"],
             _ => &[],
@@ -81,11 +81,20 @@ impl Spec {
         if let Some(ms) = self.number("ms")? {
             bot = bot.with_budget(Budget::Milliseconds(ms));
         }
-        if let Some((_, file)) = self.settings.iter().find(|(name, _)| name == "weights") {
-            let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-            bot = bot.with_weights(serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))?);
+        if let Some(weights) = self.weights::<R>("weights")? {
+            bot = bot.with_weights(weights);
+        }
+        if let Some(weights) = self.weights::<R>("forecast")? {
+            bot = bot.with_forecast(weights);
         }
         Ok(bot)
+    }
+
+    /// The weights in the file that a setting names.
+    fn weights<R: Judge>(&self, name: &str) -> Result<Option<R::Weights>, String> {
+        let Some((_, file)) = self.settings.iter().find(|(known, _)| known == name) else { return Ok(None) };
+        let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+        serde_json::from_str(&text).map(Some).map_err(|error| format!("{file}: {error}"))
     }
 
     fn number(&self, name: &str) -> Result<Option<u32>, String> {

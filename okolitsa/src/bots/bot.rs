@@ -24,6 +24,7 @@ pub struct Bot<R: Judge> {
     seed: u64,
     pub(super) budget: Budget,
     pub(super) weights: R::Weights,
+    pub(super) forecast: R::Weights,
     pub(super) lookahead: Lookahead,
     pub(super) turns: Turns<R>,
     pub(super) desk: R::Desk,
@@ -61,6 +62,7 @@ impl<R: Judge> Bot<R> {
             seed,
             budget: Budget::Trials(R::LOOKAHEAD.trials),
             weights: R::weights(level),
+            forecast: R::forecast(level),
             lookahead: R::LOOKAHEAD,
             turns: Turns::default(),
             desk: R::Desk::default(),
@@ -73,9 +75,15 @@ impl<R: Judge> Bot<R> {
         self
     }
 
-    /// The same bot with other weights.
+    /// The same bot with other weights to choose by at one look.
     pub fn with_weights(mut self, weights: R::Weights) -> Self {
         self.weights = weights;
+        self
+    }
+
+    /// The same bot with other weights to foretell margins by.
+    pub fn with_forecast(mut self, weights: R::Weights) -> Self {
+        self.forecast = weights;
         self
     }
 
@@ -133,7 +141,7 @@ impl<R: Judge> Bot<R> {
                 let ranked = |turn: Weighed<R::Command>| {
                     after.clone_from(&question.world);
                     super::turn::play_turn::<R>(&mut after, &turn.commands);
-                    let margin = R::margin(&after, question.seat, &self.weights, &mut self.desk);
+                    let margin = R::margin(&after, question.seat, &self.forecast, &mut self.desk);
                     let win_chance = win_chance(margin, doubt);
                     Ranked { commands: turn.commands, margin, error: None, win_chance, points: 0 }
                 };

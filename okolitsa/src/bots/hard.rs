@@ -74,8 +74,8 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
                 trial.clone_from(&world);
                 play_turn::<R>(&mut trial, &self.candidates[at].turn.commands);
                 self.play_on(&mut trial, &mut best)?;
-                let Bot { weights, desk, .. } = &mut *self.bot;
-                let margin = R::margin_in_full(&trial, self.question.seat, weights, desk);
+                let Bot { forecast, desk, .. } = &mut *self.bot;
+                let margin = R::margin_in_full(&trial, self.question.seat, forecast, desk);
                 let candidate = &mut self.candidates[at];
                 candidate.worths.push(R::aim(&trial, margin));
                 candidate.margins.push(margin);

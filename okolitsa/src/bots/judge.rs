@@ -28,9 +28,15 @@ pub trait Judge: Ruleset {
     /// Memory that one judgement leaves to the next: tables that need not be made again, lists that need not be allocated.
     type Desk: Default + Send;
 
-    /// The weights with which a level plays.
+    /// The weights with which a level chooses at one look.
     fn weights(_level: Level) -> Self::Weights {
         Self::Weights::default()
+    }
+
+    /// The weights that foretell the margin at the end best, where they are others than those that choose best at one look. The hard bot judges the ends
+    /// of its trials with them, and all margins that are told come from them.
+    fn forecast(level: Level) -> Self::Weights {
+        Self::weights(level)
     }
 
     /// How far the hard bot looks.

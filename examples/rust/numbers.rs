@@ -1,0 +1,36 @@
+//! Weights as lists of numbers: what changes them need not know what they mean.
+
+use okolitsa::bots::Judge;
+use serde_json::{Value, json};
+
+/// All numbers in weights, in their order.
+pub fn numbers(weights: &Value) -> Vec<f64> {
+    match weights {
+        Value::Object(fields) => fields.values().flat_map(numbers).collect(),
+        Value::Array(list) => list.iter().flat_map(numbers).collect(),
+        number => number.as_f64().into_iter().collect(),
+    }
+}
+
+/// Weights of this shape with other numbers.
+pub fn refill(shape: &Value, with: &[f64]) -> Value {
+    fn fill(shape: &Value, with: &mut impl Iterator<Item = f64>) -> Value {
+        match shape {
+            Value::Object(fields) => {
+                Value::Object(fields.iter().map(|(name, value)| (name.clone(), fill(value, with))).collect())
+            }
+            Value::Array(list) => Value::Array(list.iter().map(|value| fill(value, with)).collect()),
+            // Three digits are more than can be told apart.
+            _ => json!(with.next().map(|number| (number * 1000.0).round() / 1000.0)),
+        }
+    }
+    fill(shape, &mut with.iter().copied())
+}
+
+/// The weights of a ruleset with these numbers.
+///
+/// # Errors
+/// They do not fit its shape.
+pub fn weights<R: Judge>(shape: &Value, with: &[f64]) -> Result<R::Weights, serde_json::Error> {
+    serde_json::from_value(refill(shape, with))
+}
