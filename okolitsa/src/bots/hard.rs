@@ -12,25 +12,34 @@ use super::rank::{Ranked, win_chance};
 use super::turn::{Weighed, play_turn};
 use crate::rng::Rng;
 
-/// Candidates are given up at the earliest after so many trials each.
+/// Candidates are given up at the earliest after so many trials each, or when half of the budget is spent.
 const FEWEST_TRIALS: usize = 4;
+const HALF: f32 = 0.5;
 /// A candidate is given up when it is behind by so many standard errors.
-const CLEARLY: f32 = 2.5;
+const CLEARLY: f32 = 2.0;
 /// The look that made it a candidate counts as so many trials.
-const FIRST_LOOK: f32 = 4.0;
+const FIRST_LOOK: f32 = 1.0;
+
+/// What came of a candidate in a world.
+#[derive(Clone, Copy, Debug)]
+struct Trial {
+    worth: f32,
+    margin: f32,
+    win_chance: f32,
+}
 
 struct Candidate<C> {
     turn: Weighed<C>,
-    /// What each trial was worth.
-    worths: Vec<f32>,
-    margins: Vec<f32>,
-    wins: f32,
+    /// The margin that is foretold without a trial.
+    margin: f32,
+    /// In the same worlds for all candidates; for those that were given up, in the first ones.
+    trials: Vec<Trial>,
 }
 
 impl<C> Candidate<C> {
     fn worth(&self) -> f32 {
-        let sum: f32 = self.worths.iter().sum();
-        (sum + self.turn.worth * FIRST_LOOK) / (self.worths.len() as f32 + FIRST_LOOK)
+        let sum: f32 = self.trials.iter().map(|trial| trial.worth).sum();
+        (sum + self.turn.worth * FIRST_LOOK) / (self.trials.len() as f32 + FIRST_LOOK)
     }
 }
 
@@ -47,8 +56,19 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
     pub fn new(bot: &'a mut Bot<R>, question: &'a Question<'b, 'g, R>, mut turns: Vec<Weighed<R::Command>>) -> Self {
         // Turns that look alike to the last bit are the same on the board, as those of a tile that looks the same turned round.
         turns.dedup_by(|a, b| a.worth == b.worth);
-        turns.truncate(bot.lookahead.candidates.max(1));
-        let candidate = |turn| Candidate { turn, worths: Vec::new(), margins: Vec::new(), wins: 0.0 };
+        // Where there are few trials, many candidates would get too few each.
+        let most = match bot.budget {
+            Budget::Trials(all) => (all as usize / FEWEST_TRIALS).max(2),
+            Budget::Milliseconds(_) => usize::MAX,
+        };
+        turns.truncate(bot.lookahead.candidates.clamp(1, most));
+        let mut after = question.world.clone();
+        let candidate = |turn: Weighed<R::Command>| {
+            after.clone_from(&question.world);
+            play_turn::<R>(&mut after, &turn.commands);
+            let margin = R::margin(&after, question.seat, &bot.forecast, &mut bot.desk);
+            Candidate { turn, margin, trials: Vec::new() }
+        };
         let candidates = turns.into_iter().map(candidate).collect();
         Search { bot, question, candidates, given_up: Vec::new(), trials: 0 }
     }
@@ -76,10 +96,8 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
                 self.play_on(&mut trial, &mut best)?;
                 let Bot { forecast, desk, .. } = &mut *self.bot;
                 let margin = R::margin_in_full(&trial, self.question.seat, forecast, desk);
-                let candidate = &mut self.candidates[at];
-                candidate.worths.push(R::aim(&trial, margin));
-                candidate.margins.push(margin);
-                candidate.wins += win_chance(margin, R::doubt(&trial));
+                let (worth, win_chance) = (R::aim(&trial, margin), win_chance(margin, R::doubt(&trial)));
+                self.candidates[at].trials.push(Trial { worth, margin, win_chance });
                 self.trials += 1;
             }
             let spent = self.spent().min(1.0);
@@ -106,9 +124,10 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
     fn give_up(&mut self, all: usize, spent: f32) {
         self.candidates.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
         let affordable = ((all as f32 * (1.0 - spent)) as usize + 1).max(2);
-        let leader = &self.candidates[0].worths;
+        let leader = &self.candidates[0].trials;
+        let is_early = leader.len() < FEWEST_TRIALS;
         let stays = |(place, one): (usize, &Candidate<R::Command>)| {
-            leader.len() < FEWEST_TRIALS || (place < affordable && !is_behind(&one.worths, leader))
+            (is_early && spent < HALF) || (place < affordable && (is_early || !is_behind(&one.trials, leader)))
         };
         let kept = self.candidates.iter().enumerate().map(stays).collect::<Vec<_>>();
         let mut kept = kept.into_iter();
@@ -116,40 +135,56 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
         self.given_up.extend(gone);
     }
 
+    /// The best first; after those that were tried to the end the others, by how far they were behind.
     fn rank(mut self) -> Vec<Ranked<R::Command>> {
-        let by_worth = |a: &Candidate<_>, b: &Candidate<_>| b.worth().total_cmp(&a.worth());
-        self.candidates.sort_by(by_worth);
-        self.given_up.sort_by(by_worth);
+        self.candidates.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
         let doubt = R::doubt(&self.question.world);
-        self.candidates.into_iter().chain(self.given_up).map(|one| one.ranked(doubt)).collect()
+        let leader = self.candidates[0].trials.clone();
+        let lag = |one: &Candidate<_>| mean(lags(&one.trials, &leader, |trial| trial.worth));
+        self.given_up.sort_by(|a, b| lag(a).total_cmp(&lag(b)));
+        self.candidates.into_iter().chain(self.given_up).map(|one| one.ranked(&leader, doubt)).collect()
     }
 }
 
 impl<C> Candidate<C> {
-    fn ranked(self, doubt: f32) -> Ranked<C> {
-        let trials = self.worths.len() as f32;
-        let sum: f32 = self.margins.iter().sum();
-        let margin = if trials > 0.0 { sum / trials } else { self.turn.worth };
-        let (error, win_chance) = match self.worths.len() {
-            0 => (None, win_chance(margin, doubt)),
-            1 => (None, self.wins),
-            _ => (Some((variance(self.margins.iter().copied()) / trials).sqrt()), self.wins / trials),
+    /// What it was worth in all worlds of the leader: as much less than the leader as in those in which both were tried.
+    fn ranked(self, leader: &[Trial], doubt: f32) -> Ranked<C> {
+        let in_all = |of: fn(&Trial) -> f32| mean(leader.iter().map(of)) - mean(lags(&self.trials, leader, of));
+        let (margin, win_chance) = match self.trials.len() {
+            0 => (self.margin, win_chance(self.margin, doubt)),
+            _ => (in_all(|trial| trial.margin), in_all(|trial| trial.win_chance).clamp(0.0, 1.0)),
         };
+        let error = (self.trials.len() > 1).then(|| {
+            let of = |trial: &Trial| trial.margin;
+            (error_of(leader.iter().map(of)) + error_of(lags(&self.trials, leader, of))).sqrt()
+        });
         Ranked { commands: self.turn.commands, margin, error, win_chance, points: 0 }
     }
 }
 
-/// Whether the one is clearly worse than the leader, by trials in the same worlds.
-fn is_behind(one: &[f32], leader: &[f32]) -> bool {
-    let lags = || leader.iter().zip(one).map(|(leader, one)| leader - one);
-    let trials = one.len() as f32;
-    let lag = lags().sum::<f32>() / trials;
-    lag > 0.0 && lag * lag > CLEARLY * CLEARLY * variance(lags()) / trials
+/// How far one is behind the leader in each world in which both were tried.
+fn lags<'a>(
+    one: &'a [Trial],
+    leader: &'a [Trial],
+    of: impl Fn(&Trial) -> f32 + Clone + 'a,
+) -> impl Iterator<Item = f32> + Clone + 'a {
+    leader.iter().zip(one).map(move |(leader, one)| of(leader) - of(one))
 }
 
-/// The variance of what a sample was drawn from.
-fn variance(sample: impl Iterator<Item = f32> + Clone) -> f32 {
+/// Whether the one is clearly worse than the leader, by trials in the same worlds.
+fn is_behind(one: &[Trial], leader: &[Trial]) -> bool {
+    let lags = lags(one, leader, |trial| trial.worth);
+    let lag = mean(lags.clone());
+    lag > 0.0 && lag * lag > CLEARLY * CLEARLY * error_of(lags)
+}
+
+fn mean(sample: impl Iterator<Item = f32> + Clone) -> f32 {
     let count = sample.clone().count() as f32;
-    let mean = sample.clone().sum::<f32>() / count;
-    sample.map(|one| (one - mean) * (one - mean)).sum::<f32>() / (count - 1.0)
+    sample.sum::<f32>() / count
+}
+
+/// The standard error of the mean of a sample, squared.
+fn error_of(sample: impl Iterator<Item = f32> + Clone) -> f32 {
+    let (count, mean) = (sample.clone().count() as f32, mean(sample.clone()));
+    sample.map(|one| (one - mean) * (one - mean)).sum::<f32>() / (count - 1.0) / count
 }

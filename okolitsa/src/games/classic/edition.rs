@@ -28,10 +28,15 @@ pub trait Edition: Copy + std::fmt::Debug + Send + Sync + 'static {
     fn deck(options: &Options) -> &'static str;
     /// The name of the river deck, in `decks.json`.
     fn river_deck(options: &Options) -> &'static str;
-    /// The weights with which bots judge its positions.
+    /// The weights with which bots choose at one look.
     #[cfg(feature = "bots")]
     fn weights() -> Weights {
         Weights::default()
+    }
+    /// The weights with which bots foretell margins.
+    #[cfg(feature = "bots")]
+    fn forecast() -> Weights {
+        Weights::FORECAST
     }
 
     /// The options with their values and this edition's defaults.

@@ -20,10 +20,14 @@ impl<E: Edition> Judge for Classic<E> {
     type Weights = Weights;
     type Desk = Desk;
 
-    const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 6, trials: 120 };
+    const LOOKAHEAD: Lookahead = Lookahead { candidates: 16, turns: 6, trials: 180 };
 
     fn weights(_: Level) -> Weights {
         E::weights()
+    }
+
+    fn forecast(_: Level) -> Weights {
+        E::forecast()
     }
 
     fn begins_turn(state: &State) -> bool {

@@ -13,7 +13,7 @@ use super::play::finish;
 use super::scout::ScoutPiece;
 use super::state::{Phase, State};
 use super::terrain::Kind;
-use crate::bots::{Judge, Lookahead, lead};
+use crate::bots::{Judge, Level, Lookahead, lead};
 use crate::games::common::{RegionSet, ahead};
 use crate::player::{PerPlayer, Player};
 
@@ -26,7 +26,11 @@ impl Judge for Hunters {
     type Weights = Weights;
     type Desk = Desk;
 
-    const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 8, trials: 66 };
+    const LOOKAHEAD: Lookahead = Lookahead { candidates: 12, turns: 8, trials: 80 };
+
+    fn forecast(_: Level) -> Weights {
+        Weights::FORECAST
+    }
 
     fn begins_turn(state: &State) -> bool {
         match state.phase {

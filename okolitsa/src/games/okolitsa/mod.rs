@@ -51,4 +51,9 @@ impl Edition for OkolitsaEdition {
     fn weights() -> Weights {
         weights::WEIGHTS
     }
+
+    #[cfg(feature = "bots")]
+    fn forecast() -> Weights {
+        weights::FORECAST
+    }
 }

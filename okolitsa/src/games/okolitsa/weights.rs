@@ -25,3 +25,27 @@ pub(super) const WEIGHTS: Weights = Weights {
     return_soon: 0.031,
     fade: 9.504,
 };
+
+/// The weights that foretell the margin at the end best, fitted to games between bots.
+pub(super) const FORECAST: Weights = Weights {
+    banked: 1.042,
+    luck: 0.503,
+    pace: 4.011,
+    city: 0.656,
+    growth: [-0.002, 0.019],
+    hermitage: 0.233,
+    retreat: 0.164,
+    field: 0.174,
+    pasture: -0.021,
+    join: 0.748,
+    join_fields: 0.509,
+    roads: [1.407, 2.255, 1.752, 2.782, 3.323, 2.955],
+    cities: [0.553, 1.475, 2.245, 2.38, 3.444, 2.254],
+    farmers: [2.061, 3.577, 3.418, 7.983, 12.561, 11.59],
+    monk: 2.376,
+    in_hand: 0.977,
+    last_in_hand: 7.14,
+    abbot: 1.279,
+    return_soon: 0.055,
+    fade: 11.953,
+};

@@ -74,3 +74,29 @@ impl Default for Weights {
         }
     }
 }
+
+impl Weights {
+    /// The weights that foretell the margin at the end best, fitted to games between bots in the classic game.
+    pub const FORECAST: Weights = Weights {
+        banked: 1.064,
+        luck: 0.613,
+        pace: 3.756,
+        city: 0.685,
+        growth: [-0.029, 0.009],
+        hermitage: 0.068,
+        retreat: 0.49,
+        field: 0.219,
+        pasture: -0.018,
+        join: 0.643,
+        join_fields: 0.424,
+        roads: [1.359, 2.127, 1.608, 3.052, 3.085, 2.536],
+        cities: [0.518, 1.205, 2.14, 2.592, 3.715, 2.214],
+        farmers: [1.904, 2.988, 2.169, 3.478, 9.902, 13.522],
+        monk: 1.836,
+        in_hand: 0.759,
+        last_in_hand: 7.362,
+        abbot: 1.068,
+        return_soon: 0.051,
+        fade: 8.159,
+    };
+}
