@@ -17,6 +17,9 @@ impl Arguments {
         let mut arguments = Arguments { flags: Vec::new(), options: Vec::new(), words: Vec::new() };
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
+            if word == "--help" || word == "-h" {
+                return Err("what there is to give stands at the top of the example's source".into());
+            }
             if let Some(name) = word.strip_prefix("--") {
                 let value = if switches.contains(&name) { Some(String::new()) } else { words.next() };
                 let value = value.ok_or_else(|| format!("--{name} needs a value"))?;

@@ -36,7 +36,8 @@ fn run() -> Result<String, String> {
             }
             Ok(String::new())
         }
-        _ => position(arguments, &options),
+        [] | [_] => position(arguments, &options),
+        _ => Err("usage: picture [RULESET] ..., picture sheet RULESET SET, or picture gallery FOLDER".into()),
     }
 }
 

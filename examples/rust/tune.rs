@@ -45,6 +45,9 @@ fn run() -> Result<(), Box<dyn Error>> {
         Ok(Some(serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))?))
     };
     let (start, gate) = (read("start")?, read("gate")?);
+    if steps == 0 && gate.is_none() {
+        return Err("--steps is 1 or more; to test weights alone, give --gate FILE".into());
+    }
     let words = std::mem::take(&mut arguments.words);
     let [name] = &words[..] else {
         return Err(

@@ -42,7 +42,7 @@ const MOST_THREADS: u32 = 256;
 /// it stays over, and its action is not looked at.
 ///
 /// With `threads` the games of a step are shared out; that is worth it where there are many hundreds. The interpreter is free for other threads while games are
-/// played and observed. Needs numpy. Raises `SetupError` for a setup that cannot be dealt.
+/// played and observed; a second call to the batch meanwhile is a `RuntimeError`. Needs numpy. Raises `SetupError` for a setup that cannot be dealt.
 ///
 /// >>> import okolitsa
 /// >>> batch = okolitsa.Batch("okolitsa", 8, seed=1, players=2)

@@ -11,7 +11,7 @@ use okolitsa::odds::OddsQuestion;
 use okolitsa::{AnyGame, ApiError, Player, WireCommand};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyString};
 use serde_json::Value;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
@@ -258,10 +258,13 @@ impl Game {
     fn reasons<'py>(
         &self,
         py: Python<'py>,
-        commands: Vec<Bound<'py, PyAny>>,
+        commands: &Bound<'py, PyAny>,
         player: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let by = self.actor(player)?;
+        // A text is a sequence, too: of letters.
+        let list = (!commands.is_instance_of::<PyString>()).then(|| commands.extract::<Vec<Bound<'py, PyAny>>>().ok());
+        let commands = list.flatten().ok_or_else(|| PyTypeError::new_err("a turn is a list of commands"))?;
         let mut turn = Vec::with_capacity(commands.len());
         for command in &commands {
             let given = Given::read(&self.inner, command)?;

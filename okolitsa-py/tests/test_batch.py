@@ -180,6 +180,7 @@ def test_misuse(arguments, error):
 def test_an_empty_batch():
     batch = okolitsa.Batch("okolitsa", 0)
     batch.step(numpy.zeros(0, int))
+    batch.step([])
     assert batch.observe().shape[0] == 0 and batch.commands()[0].tolist() == [0] and len(batch) == 0
 
 

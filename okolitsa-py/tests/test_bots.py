@@ -90,6 +90,8 @@ def test_odds_leave_the_game_alone():
         (lambda game: game.reasons(["hop"]), okolitsa.IllegalCommand),
         (lambda game: game.reasons(["place 9,9 r0"]), okolitsa.OkolitsaError),
         (lambda game: game.reasons([3]), TypeError),
+        (lambda game: game.reasons("skip"), TypeError),
+        (lambda game: game.reasons(3), TypeError),
         (lambda game: game.odds(draws=-1), okolitsa.OkolitsaError),
         (lambda game: game.odds(about="tiles"), TypeError),
     ],

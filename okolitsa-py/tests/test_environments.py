@@ -90,6 +90,27 @@ def test_wrong_options_are_refused(make, wrong):
 
 
 
+@pytest.mark.parametrize("make", [okolitsa.pettingzoo.SeatsEnv, okolitsa.gymnasium.SeatEnv])
+@pytest.mark.parametrize(
+    "action, error", [(-1, ValueError), (10**9, ValueError), (1.7, TypeError), ("1", TypeError), (True, TypeError), (None, TypeError)]
+)
+def test_wrong_actions_change_nothing(make, action, error):
+    env = make("okolitsa")
+    env.reset(seed=1)
+    before = env.game.to_json()
+    with pytest.raises(error):
+        env.step(action)
+    assert env.game.to_json() == before
+    env.step(numpy.int64(0))
+    assert env.game.to_json() != before
+
+
+@pytest.mark.parametrize("seat, error", [(0.5, TypeError), (True, TypeError), ("0", TypeError), (2, ValueError), (-1, ValueError)])
+def test_a_seat_is_a_whole_number(seat, error):
+    with pytest.raises(error):
+        okolitsa.gymnasium.SeatEnv("okolitsa", players=2, seat=seat)
+
+
 @pytest.mark.parametrize("ruleset", IDS)
 def test_one_seat_is_an_environment(ruleset):
     env = okolitsa.gymnasium.SeatEnv(ruleset, seat=1)

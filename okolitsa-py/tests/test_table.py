@@ -83,6 +83,13 @@ def test_arrow_shares_the_memory_and_is_read_from_the_table_itself(told):
     assert pyarrow.RecordBatchReader.from_stream(table).read_all().equals(arrow)
 
 
+def test_tables_are_equal_where_their_events_are():
+    one, twin, other = (okolitsa.playouts("okolitsa", 2, seed=seed, events=True)[1] for seed in (1, 1, 2))
+    assert one == twin and one != other and one != dict(one)
+    with pytest.raises(TypeError):
+        hash(one)
+
+
 def test_no_games_have_no_events():
     scores, table = okolitsa.playouts("okolitsa", 0, events=True)
     assert scores.shape == (0, 2) and table.rows == 0 and len(table.to_pandas()) == len(table.to_polars()) == table.to_arrow().num_rows == 0

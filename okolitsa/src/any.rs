@@ -332,7 +332,7 @@ impl AnyGame {
     /// A text that is no JSON, or a question that the ruleset cannot answer.
     pub fn inquire(&self, viewer: Viewer, question: &str) -> Result<Value, ApiError> {
         limit_length(question)?;
-        let question = serde_json::from_str(question).map_err(|error| no_json(&error))?;
+        let question = crate::json::parse(question).map_err(|error| no_json(&error))?;
         self.game.inquire(viewer, &question)
     }
 

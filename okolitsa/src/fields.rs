@@ -120,7 +120,7 @@ impl Fields {
     /// A text above [`MAX_SETUP_BYTES`], one that is no JSON, or no object.
     pub fn parse(text: &str) -> Result<Fields, SetupError> {
         limit_length(text)?;
-        let value = serde_json::from_str(text).map_err(|error| SetupError::Json { message: error.to_string() })?;
+        let value = crate::json::parse(text).map_err(|error| SetupError::Json { message: error.to_string() })?;
         Fields::from_value(value)
     }
 

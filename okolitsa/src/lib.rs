@@ -15,6 +15,7 @@ mod fixed_list;
 mod game;
 mod games;
 mod happened;
+mod json;
 pub mod landscape;
 mod lang;
 mod observe;

@@ -169,7 +169,7 @@ impl Record {
             return Err(LoadError::TooLong { bytes: text.len() });
         }
         let json = |error: serde_json::Error| LoadError::Json { message: error.to_string() };
-        let value: Value = serde_json::from_str(text).map_err(json)?;
+        let value: Value = crate::json::parse(text).map_err(json)?;
         // A list of the fields' values would be read as well, for all its fields are there.
         if !value.is_object() {
             return Err(LoadError::Json { message: "it is no JSON object".into() });

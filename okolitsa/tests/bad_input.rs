@@ -42,6 +42,26 @@ fn seeds_of_64_bits_are_kept_whole() {
 }
 
 #[test]
+fn a_name_that_stands_twice_is_refused() {
+    let slug = |error: okolitsa::ApiError| error.slug;
+    let twice = r#"{"ruleset": "classic", "seed": 1, "seed": 2}"#;
+    assert_eq!(AnyGame::new(twice).map_err(slug).unwrap_err(), "no_json");
+    let save = save().to_string();
+    for (once, twice) in [(r#""format":"#, r#""format":1,"format":"#), (r#""players":"#, r#""players":3,"players":"#)] {
+        let save = save.replacen(once, twice, 1);
+        assert!(save.contains(twice), "{save}");
+        assert_eq!(AnyGame::load(&save).map_err(slug).unwrap_err(), "no_save");
+    }
+    let game = AnyGame::new(r#"{"ruleset": "classic"}"#).unwrap();
+    let question = r#"{"about": "odds", "about": "odds"}"#;
+    assert_eq!(game.inquire(Viewer::Spectator, question).map_err(slug).unwrap_err(), "no_json");
+    let control = okolitsa::bots::Control::new();
+    assert_eq!(game.inquire_under(Viewer::Spectator, question, &control).map_err(slug).unwrap_err(), "no_json");
+    let options = okolitsa::DrawOptions::parse(r#"{"theme": "dark", "theme": "light"}"#);
+    assert_eq!(options.map_err(slug).unwrap_err(), "no_draw_options");
+}
+
+#[test]
 fn deep_texts_are_refused_by_every_ruleset() {
     let deep = format!("{}{}", "[".repeat(10_000), "]".repeat(10_000));
     for text in [deep.clone(), "[".repeat(10_000), r#"{"position":"#.repeat(10_000)] {

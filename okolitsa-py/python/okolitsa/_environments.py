@@ -1,5 +1,6 @@
 """What the environments of PettingZoo and Gymnasium have in common."""
 
+import operator
 from typing import Any, Dict, List, Optional
 
 import numpy
@@ -35,6 +36,24 @@ def seen(game: okolitsa.Game, seat: int) -> Dict[str, Any]:
     if game.to_act == seat:
         mask[: len(game.legal_commands)] = 1
     return {"observation": game.observation(seat), "action_mask": mask}
+
+
+def whole(number: Any, what: str) -> int:
+    """A whole number of any type that is one; True and False are none."""
+    if isinstance(number, (bool, numpy.bool_)):
+        raise TypeError("%s is a whole number" % what)
+    try:
+        return operator.index(number)
+    except TypeError:
+        raise TypeError("%s is a whole number" % what) from None
+
+
+def command(game: okolitsa.Game, action: Any) -> okolitsa.Command:
+    """The command with a place in the legal list."""
+    place, legal = whole(action, "an action"), game.legal_commands
+    if not 0 <= place < len(legal):
+        raise ValueError("there is no legal action %d of %d" % (place, len(legal)))
+    return legal[place]
 
 
 def gains(game: okolitsa.Game, before: List[int], reward: str) -> List[float]:

@@ -73,6 +73,16 @@ class EventTable(Mapping[str, "numpy.ndarray[Any, Any]"]):
     def __len__(self) -> int:
         return len(NUMBERS + NAMES)
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the other is a table with the same events."""
+        if not isinstance(other, EventTable):
+            return NotImplemented
+        import numpy
+
+        return all(numpy.array_equal(self[name], other[name]) for name in self)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __repr__(self) -> str:
         return "<okolitsa.EventTable rows=%d columns=%s>" % (self.rows, ", ".join(self))
 

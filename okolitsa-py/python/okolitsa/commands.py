@@ -81,24 +81,29 @@ class _Word(NamedTuple):
     read: Callable[[str], Any]
 
 
-def _number(name: str, value: Any) -> int:
+def _whole(name: str, value: Any, least: int, most: int) -> int:
     try:
-        return operator.index(value)
+        number = operator.index(value)
     except TypeError:
         raise TypeError("%s is a whole number" % name) from None
+    if not least <= number <= most:
+        raise ValueError("%s is a number from %d to %d" % (name, least, most))
+    return number
+
+
+def _number(name: str, value: Any) -> int:
+    return _whole(name, value, 0, 2**16 - 1)
 
 
 def _cell(name: str, value: Any) -> Tuple[int, int]:
     if not isinstance(value, (tuple, list)) or len(value) != 2:
         raise TypeError("%s is a pair (x, y)" % name)
-    return _number("x", value[0]), _number("y", value[1])
+    x, y = (_whole(axis, number, -(2**15), 2**15 - 1) for axis, number in zip("xy", value))
+    return x, y
 
 
 def _turn(name: str, value: Any) -> int:
-    turns = _number(name, value)
-    if turns not in range(4):
-        raise ValueError("%s is a number of quarter turns from 0 to 3" % name)
-    return turns
+    return _whole(name, value, 0, 3)
 
 
 def _name(name: str, value: Any) -> str:

@@ -15,7 +15,7 @@ import gymnasium
 from gymnasium import spaces
 
 import okolitsa
-from okolitsa._environments import RENDER_MODES, check_options, gains, seen, seen_space, shown
+from okolitsa._environments import RENDER_MODES, check_options, command, gains, seen, seen_space, shown, whole
 from okolitsa.commands import TypedCommand
 
 __all__ = ["Opponent", "SeatEnv"]
@@ -40,7 +40,7 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
     >>> observation, info = env.reset(seed=1)
 
     An observation is a dict: `observation`, the int16 array of `Game.observation`, which `observation_layout` describes, and `action_mask`, int8, the
-    legal actions. An action is an index into the legal list; one that is not legal is a `ValueError`, and nothing has changed then. `game` is the game
+    legal actions. An action is an index into the legal list; one that is not legal is a `ValueError`, one that is no whole number a `TypeError`, and nothing has changed then. `game` is the game
     itself, and every `info` holds its `scores`.
 
     Rewards: with "win" nothing until the end, then 1 for winning alone, less where several share it, and -1 else; with "points" the points
@@ -62,7 +62,7 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
     ) -> None:
         check_options(reward, render_mode)
         self.game = okolitsa.Game(ruleset, **setup)
-        if not 0 <= seat < self.game.players:
+        if not 0 <= whole(seat, "a seat") < self.game.players:
             raise ValueError("a seat is a number from 0 to %d" % (self.game.players - 1))
         others = [other for other in range(self.game.players) if other != seat]
         if isinstance(opponents, (list, tuple)):
@@ -76,7 +76,7 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
                 okolitsa.Bot(opponent)
             elif not isinstance(opponent, (str, okolitsa.Bot)) and not callable(opponent):
                 raise ValueError("an opponent is 'random', the level of a bot, a bot, or a callable")
-        self.seat = seat
+        self.seat = whole(seat, "a seat")
         self.render_mode = render_mode
         self._reward = reward
         self._ruleset, self._setup = ruleset, dict(setup)
@@ -102,11 +102,8 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
 
         Where an opponent raises or answers what is not legal, all of it is taken back.
         """
-        legal = self.game.legal_commands
-        if not 0 <= int(action) < len(legal):
-            raise ValueError("there is no legal action %s of %d" % (action, len(legal)))
         before, ply = self.game.scores, self.game.ply
-        self.game.play(legal[int(action)])
+        self.game.play(command(self.game, action))
         try:
             self._let_others_play()
         except BaseException:

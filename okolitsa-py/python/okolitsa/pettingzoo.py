@@ -16,7 +16,7 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped,import-not-found,un
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped,import-not-found,unused-ignore]
 
 import okolitsa
-from okolitsa._environments import RENDER_MODES, check_options, gains, seen, seen_space, shown
+from okolitsa._environments import RENDER_MODES, check_options, command, gains, seen, seen_space, shown
 
 __all__ = ["SeatsEnv", "env"]
 
@@ -92,13 +92,16 @@ class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
         return seen(self.game, self.possible_agents.index(agent))
 
     def step(self, action: Any) -> None:
-        """Plays a command for the seat to act, by its place in the legal list."""
+        """Plays a command for the seat to act, by its place in the legal list.
+
+        Raises `ValueError` for an action that is not legal, `TypeError` for one that is no whole number; nothing has changed then.
+        """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         before = self.game.scores
-        self.game.play(self.game.legal_commands[int(action)])
+        self.game.play(command(self.game, action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, gains(self.game, before, self._reward)))
         if self.game.is_over:

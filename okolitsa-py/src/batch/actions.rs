@@ -9,7 +9,9 @@ use pyo3::prelude::*;
 fn as_int64<'py>(py: Python<'py>, values: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray1<i64>>> {
     let array = py.import("numpy")?.call_method1("asarray", (values,))?;
     let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
-    if kind != "i" && kind != "u" {
+    // An empty list is one of whole numbers as well.
+    let is_empty = array.getattr("size")?.extract::<usize>()? == 0;
+    if kind != "i" && kind != "u" && !is_empty {
         return Err(PyTypeError::new_err("actions are whole numbers"));
     }
     let array = array.call_method1("astype", ("int64",))?;

@@ -178,7 +178,7 @@ impl AnyGame {
     /// Those of `inquire`, and that it was cancelled.
     pub fn inquire_under(&self, viewer: Viewer, question: &str, control: &Control) -> Result<Value, ApiError> {
         let is_short = question.len() <= crate::fields::MAX_SETUP_BYTES;
-        let asked: Value = if is_short { serde_json::from_str(question).unwrap_or_default() } else { Value::Null };
+        let asked = if is_short { crate::json::parse(question).unwrap_or_default() } else { Value::Null };
         if asked["about"] != "odds" {
             return self.inquire(viewer, question);
         }

@@ -117,7 +117,8 @@ impl DrawOptions {
         if text.len() > MAX_BYTES {
             return Err(refuse(format!("{} bytes, at most {MAX_BYTES}", text.len())));
         }
-        let fields: Map<String, Value> = serde_json::from_str(text).map_err(|error| refuse(error.to_string()))?;
+        let fields = crate::json::parse(text).and_then(serde_json::from_value::<Map<String, Value>>);
+        let fields = fields.map_err(|error| refuse(error.to_string()))?;
         let mut options = DrawOptions::default();
         for (name, value) in &fields {
             options.set(name, value).map_err(Box::new)?;

@@ -82,7 +82,7 @@ impl TileSetFacts {
         if text.len() > MAX_FACTS_BYTES {
             return Err(FactsError::TooLong { bytes: text.len() });
         }
-        Self::from_value(serde_json::from_str(text).map_err(unreadable)?)
+        Self::from_value(crate::json::parse(text).map_err(unreadable)?)
     }
 
     /// Reads a set from a JSON value.

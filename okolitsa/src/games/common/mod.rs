@@ -41,7 +41,7 @@ pub(super) use odds::{Prospects, Unfinished, count_completed, first_nodes, gaps,
 #[cfg(feature = "bots")]
 pub(super) use openings::{Look, Opening, Openings};
 #[cfg(feature = "bots")]
-pub(super) use outlook::{Outlook, PAIRS, ToCome};
+pub(super) use outlook::{Outlook, ToCome};
 pub(super) use placing::{check_laying, refuse, unreadable};
 pub use points::{Points, PointsLine, Score};
 #[cfg(feature = "bots")]

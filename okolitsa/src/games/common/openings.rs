@@ -1,6 +1,7 @@
 //! The open cells, each looked at once: what it demands, the chance that it is filled, and which features meet there.
 
-use super::{Outlook, PAIRS};
+use super::Outlook;
+use super::outlook::PAIRS;
 use crate::landscape::{Board, Cell, Node, Pos, Side, Slot, Terrain};
 
 /// An open cell.
@@ -29,13 +30,29 @@ pub(in crate::games) struct Look<T> {
     pub chance: f32,
     /// The kinds that come to it on two sides at least, as a mask by the numbers of their edges.
     pub meeting: u8,
+    /// The pairs of sides to which the same kind comes, as a mask by their places in [`PAIRS`].
+    pub pairs: u8,
     /// The segment in the middle of each side.
     pub faces: [Option<(T, Node)>; 4],
 }
 
+impl<T: Copy> Look<T> {
+    /// The pairs of sides to which the same kind comes: the pair's place, the kind, and the two segments.
+    #[inline]
+    pub fn joinable(&self) -> impl Iterator<Item = (usize, T, Node, Node)> + '_ {
+        let rest = std::iter::successors(Some(self.pairs), |left| Some(left & left.wrapping_sub(1)));
+        rest.take_while(|left| *left != 0).filter_map(|left| {
+            let pair = left.trailing_zeros() as usize;
+            let (one, other) = PAIRS[pair];
+            let ((kind, one), (_, other)) = self.faces[one].zip(self.faces[other])?;
+            Some((pair, kind, one, other))
+        })
+    }
+}
+
 impl<T> Default for Look<T> {
     fn default() -> Self {
-        Look { demand: 0, chance: 0.0, meeting: 0, faces: [const { None }; 4] }
+        Look { demand: 0, chance: 0.0, meeting: 0, pairs: 0, faces: [const { None }; 4] }
     }
 }
 
@@ -98,9 +115,14 @@ impl<T: Terrain> Openings<T> {
     #[inline]
     fn note(&mut self, number: usize) -> &mut Note<T> {
         if self.notes.len() <= number {
-            self.notes.resize(number + 1, Note::default());
+            self.grow(number + 1);
         }
         &mut self.notes[number]
+    }
+
+    #[cold]
+    fn grow(&mut self, count: usize) {
+        self.notes.resize(count, Note::default());
     }
 
     /// Begins a survey of that placement.
@@ -158,9 +180,16 @@ fn look<T: Terrain>(board: &Board, outlook: &Outlook<T>, pos: Pos) -> Look<T> {
     let Some((_, cell)) = board.cell(pos) else { return Look::default() };
     let demand = outlook.demand(board, cell);
     let faces = Side::ALL.map(|side| face(board, outlook, cell, side));
-    let pairs = PAIRS.iter().filter_map(|&(one, other)| faces[one].zip(faces[other]));
-    let meeting = pairs.filter(|(one, other)| one.0 == other.0).fold(0, |mask, (one, _)| mask | 1 << one.0.edge());
-    Look { demand, chance: outlook.chance(demand), meeting, faces }
+    let (mut meeting, mut pairs) = (0, 0);
+    for (pair, &(one, other)) in PAIRS.iter().enumerate() {
+        if let (Some((one, _)), Some((other, _))) = (faces[one], faces[other])
+            && one == other
+        {
+            meeting |= 1 << one.edge();
+            pairs |= 1 << pair;
+        }
+    }
+    Look { demand, chance: outlook.chance(demand), meeting, pairs, faces }
 }
 
 /// What comes to the middle of a side of a cell.

@@ -10,7 +10,7 @@ use super::super::terrain::Kind;
 use super::notes::{Notes, Prospect, Standing};
 use super::outlay::{Out, charge};
 use super::weights::Weights;
-use crate::games::common::{Look, Opening, Openings, Outlook, PAIRS, RegionSet, ToCome, give, share_joined};
+use crate::games::common::{Look, Opening, Openings, Outlook, RegionSet, ToCome, give, share_joined};
 use crate::landscape::{MAX_NODES, Node, PlacedTile, Segment, Side, Slot, SlotSet};
 use crate::player::PerPlayer;
 
@@ -362,14 +362,16 @@ impl Desk {
     /// What changes where a tile joins two roads, cities or fields, one of them claimed.
     fn join(&mut self, state: &State, weights: &Weights, worth: &mut PerPlayer<f32>) {
         for place in 0..self.frontier.len() {
-            let look = *self.openings.look(&state.board, &self.outlook, self.frontier[place]);
+            let look = self.openings.look(&state.board, &self.outlook, self.frontier[place]);
             if look.meeting & ON_GROUND != 0 {
+                let look = *look;
                 self.join_at(state, &look, false, weights, worth);
             }
         }
         for place in 0..self.rims.len() {
-            let look = *self.openings.look(&state.board, &self.outlook, self.rims[place]);
+            let look = self.openings.look(&state.board, &self.outlook, self.rims[place]);
             if look.meeting & GROUND != 0 {
+                let look = *look;
                 self.join_at(state, &look, true, weights, worth);
             }
         }
@@ -383,12 +385,11 @@ impl Desk {
         weights: &Weights,
         worth: &mut PerPlayer<f32>,
     ) {
-        for (pair, &(one, other)) in PAIRS.iter().enumerate() {
-            let (Some((kind, one)), Some((of, other))) = (look.faces[one], look.faces[other]) else { continue };
+        for (pair, kind, one, other) in look.joinable() {
             let (one, other) = (state.board.region_of(one), state.board.region_of(other));
             let is_meant = if fields { kind == Kind::Field } else { kind.closes() };
             let is_claimed = [one, other].iter().any(|region| state.board.region(*region).figures > 0);
-            if kind != of || one == other || !is_meant || !is_claimed {
+            if one == other || !is_meant || !is_claimed {
                 continue;
             }
             let chance = self.outlook.chance_to_join(pair, look.demand);

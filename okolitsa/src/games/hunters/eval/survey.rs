@@ -10,7 +10,7 @@ use super::notes::{Notes, Prospect, Standing};
 use super::system::System;
 use super::weights::Weights;
 use crate::bots::Judge;
-use crate::games::common::{Look, Opening, Openings, Outlook, PAIRS, RegionSet, ToCome, give, share_joined, steps};
+use crate::games::common::{Look, Opening, Openings, Outlook, RegionSet, ToCome, give, share_joined, steps};
 use crate::games::hunters::Hunters;
 use crate::landscape::{Node, PlacedTile, Segment, Side, Slot};
 use crate::player::{PerPlayer, Player};
@@ -305,19 +305,19 @@ impl Desk {
     /// What changes where a tile joins two features of a kind, one of them claimed.
     fn join(&mut self, state: &State, by: (Fade, &Weights), worth: &mut PerPlayer<f32>) {
         for place in 0..self.frontier.len() {
-            let look = *self.openings.look(&state.board, &self.outlook, self.frontier[place]);
-            if look.meeting != 0 {
+            let look = self.openings.look(&state.board, &self.outlook, self.frontier[place]);
+            if look.pairs != 0 {
+                let look = *look;
                 self.join_at(state, &look, by, worth);
             }
         }
     }
 
     fn join_at(&mut self, state: &State, look: &Look<Kind>, by: (Fade, &Weights), worth: &mut PerPlayer<f32>) {
-        for (pair, &(one, other)) in PAIRS.iter().enumerate() {
-            let (Some((kind, one)), Some((of, other))) = (look.faces[one], look.faces[other]) else { continue };
+        for (pair, kind, one, other) in look.joinable() {
             let (one, other) = (state.board.region_of(one), state.board.region_of(other));
             let is_claimed = [one, other].iter().any(|region| state.board.region(*region).figures > 0);
-            if kind != of || one == other || !is_claimed {
+            if one == other || !is_claimed {
                 continue;
             }
             let chance = self.outlook.chance_to_join(pair, look.demand) * by.1.join[join_of(kind)];
