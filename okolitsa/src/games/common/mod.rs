@@ -13,6 +13,8 @@ mod odds;
 mod openings;
 #[cfg(feature = "bots")]
 mod outlook;
+#[cfg(feature = "bots")]
+mod part;
 mod placing;
 mod points;
 #[cfg(feature = "bots")]
@@ -42,6 +44,8 @@ pub(super) use odds::{Prospects, Unfinished, count_completed, first_nodes, gaps,
 pub(super) use openings::{Look, Opening, Openings};
 #[cfg(feature = "bots")]
 pub(super) use outlook::{Outlook, ToCome};
+#[cfg(feature = "bots")]
+pub(super) use part::Part;
 pub(super) use placing::{check_laying, refuse, unreadable};
 pub use points::{Points, PointsLine, Score};
 #[cfg(feature = "bots")]

@@ -56,25 +56,26 @@ impl<T> Default for Look<T> {
     }
 }
 
-/// What is known of a cell, and when it became known.
-#[derive(Clone, Copy, Debug)]
-struct Note<T> {
-    /// The base for which `look` holds.
-    base: u32,
-    look: Look<T>,
-    /// The placement by which the cell is another than at the base, and what it is then.
+/// When something was true of a cell. Kept apart from what is known of it: this is looked at far more often.
+#[derive(Clone, Copy, Debug, Default)]
+struct Marks {
+    /// The placement by which it is another than at the base.
     changed: u32,
-    looked: u32,
-    other: Look<T>,
     /// The walk and the survey that met it last.
     walked: u32,
     met: [u32; 2],
 }
 
+/// What is known of a cell, and the base or placement for which it holds.
+#[derive(Clone, Copy, Debug)]
+struct Note<T> {
+    time: u32,
+    look: Look<T>,
+}
+
 impl<T> Default for Note<T> {
     fn default() -> Self {
-        let (look, other) = (Look::default(), Look::default());
-        Note { base: 0, look, changed: 0, looked: 0, other, walked: 0, met: [0; 2] }
+        Note { time: 0, look: Look::default() }
     }
 }
 
@@ -85,12 +86,15 @@ pub(in crate::games) struct Openings<T> {
     placement: u32,
     survey: u32,
     walk: u32,
-    notes: Vec<Note<T>>,
+    marks: Vec<Marks>,
+    at_base: Vec<Note<T>>,
+    now: Vec<Note<T>>,
 }
 
 impl<T> Default for Openings<T> {
     fn default() -> Self {
-        Openings { base: 0, placement: 0, survey: 0, walk: 0, notes: Vec::new() }
+        let (marks, at_base, now) = (Vec::new(), Vec::new(), Vec::new());
+        Openings { base: 0, placement: 0, survey: 0, walk: 0, marks, at_base, now }
     }
 }
 
@@ -107,22 +111,24 @@ impl<T: Terrain> Openings<T> {
         let pos = board.tile(last).pos;
         for side in Side::ALL {
             if let Some((number, _)) = board.cell(pos.beside(side)) {
-                self.note(number).changed = self.placement;
+                self.marks(number).changed = self.placement;
             }
         }
     }
 
     #[inline]
-    fn note(&mut self, number: usize) -> &mut Note<T> {
-        if self.notes.len() <= number {
+    fn marks(&mut self, number: usize) -> &mut Marks {
+        if self.marks.len() <= number {
             self.grow(number + 1);
         }
-        &mut self.notes[number]
+        &mut self.marks[number]
     }
 
     #[cold]
     fn grow(&mut self, count: usize) {
-        self.notes.resize(count, Note::default());
+        self.marks.resize(count, Marks::default());
+        self.at_base.resize(count, Note::default());
+        self.now.resize(count, Note::default());
     }
 
     /// Begins a survey of that placement.
@@ -139,37 +145,31 @@ impl<T: Terrain> Openings<T> {
     #[inline]
     pub fn is_new_in_walk(&mut self, opening: Opening) -> bool {
         let walk = self.walk;
-        std::mem::replace(&mut self.note(opening.number.into()).walked, walk) != walk
+        std::mem::replace(&mut self.marks(opening.number.into()).walked, walk) != walk
     }
 
     /// Whether a cell is met for the first time in this survey, by ground or by what lies on it.
     #[inline]
     pub fn is_new_in_survey(&mut self, opening: Opening, by_ground: bool) -> bool {
         let survey = self.survey;
-        std::mem::replace(&mut self.note(opening.number.into()).met[usize::from(by_ground)], survey) != survey
+        std::mem::replace(&mut self.marks(opening.number.into()).met[usize::from(by_ground)], survey) != survey
     }
 
     /// Whether a cell is another than at the base.
     #[inline]
     pub fn is_changed(&self, opening: Opening) -> bool {
-        self.notes.get(opening.number as usize).is_some_and(|note| note.changed == self.placement)
+        self.marks.get(opening.number as usize).is_some_and(|marks| marks.changed == self.placement)
     }
 
     /// What is known of an open cell.
     #[inline]
     pub fn look(&mut self, board: &Board, outlook: &Outlook<T>, opening: Opening) -> &Look<T> {
-        let (base, placement) = (self.base, self.placement);
-        let note = self.note(opening.number.into());
-        if note.changed == placement {
-            if note.looked != placement {
-                note.looked = placement;
-                note.other = look(board, outlook, opening.pos);
-            }
-            return &note.other;
-        }
-        if note.base != base {
-            note.base = base;
-            note.look = look(board, outlook, opening.pos);
+        let number = usize::from(opening.number);
+        let is_changed = self.marks(number).changed == self.placement;
+        let (notes, time) = if is_changed { (&mut self.now, self.placement) } else { (&mut self.at_base, self.base) };
+        let note = &mut notes[number];
+        if note.time != time {
+            *note = Note { time, look: look(board, outlook, opening.pos) };
         }
         &note.look
     }

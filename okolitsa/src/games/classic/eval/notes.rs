@@ -3,10 +3,9 @@
 use super::super::command::Piece;
 use super::super::state::{State, decode};
 use super::super::terrain::Kind;
-use crate::games::common::{Opening, RegionNotes, Stake};
+use crate::games::common::{Opening, Part, RegionNotes, Stake};
 use crate::landscape::{Figure, Node, Segment, Slot};
 use crate::player::{PerPlayer, Player};
-use std::ops::Range;
 
 /// A figure on the board.
 #[derive(Clone, Copy, Debug)]
@@ -31,20 +30,23 @@ impl Standing {
 pub(super) struct Notes {
     pub regions: RegionNotes<Prospect>,
     pub openings: Vec<Opening>,
+    pub joints: Vec<Opening>,
     pub cities: Vec<Node>,
 }
 
 /// What a feature is worth to its owners, and who stands there.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Prospect {
     pub worth: f32,
     /// The chance that it is completed; of a field not used.
     pub chance: f32,
     pub figures: PerPlayer<u8>,
     /// The open cells of a road or city, or the cities at a field, in the lists of the notes.
-    pub parts: Range<u16>,
+    pub parts: Part,
+    /// Those of the open cells of a road or city where another of its kind comes to.
+    pub joints: Part,
     /// The open cells at the middle ports of a field.
-    pub rim: Range<u16>,
+    pub rim: Part,
     pub is_base: bool,
 }
 
@@ -57,6 +59,7 @@ impl Prospect {
 impl Notes {
     pub fn forget(&mut self) {
         self.openings.clear();
+        self.joints.clear();
         self.cities.clear();
     }
 }

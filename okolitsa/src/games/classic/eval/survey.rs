@@ -4,18 +4,17 @@
 //! the position before the turn. What the tile touches is judged once for all figures: a *placement*. A *survey* looks anew only at what the
 //! figure claims.
 
+mod fields;
+
 use super::super::command::Piece;
 use super::super::state::{Phase, State, decode};
 use super::super::terrain::Kind;
 use super::notes::{Notes, Prospect, Standing};
 use super::outlay::{Out, charge};
 use super::weights::Weights;
-use crate::games::common::{Look, Opening, Openings, Outlook, RegionSet, ToCome, give, share_joined};
+use crate::games::common::{Look, Opening, Openings, Outlook, Part, RegionSet, ToCome, give, share_joined};
 use crate::landscape::{MAX_NODES, Node, PlacedTile, Segment, Side, Slot, SlotSet};
 use crate::player::PerPlayer;
-
-/// Points of a completed city for a field (O-21).
-const CITY_AT_FIELD: f32 = 3.0;
 
 /// The kinds that are joined by ground and those that are joined on it, as masks by edge.
 const GROUND: u8 = 1 << (Kind::Field as u8 + 1);
@@ -40,7 +39,7 @@ pub struct Desk {
     standing: Vec<Standing>,
     at_base: Notes,
     now: Notes,
-    /// The claimed fields of this survey, and the cells where its claimed roads and cities can grow.
+    /// The claimed fields of this survey, and the cells where its claimed roads and cities can be joined.
     fields: Vec<Node>,
     frontier: Vec<Opening>,
     /// The cells where its claimed fields can grow, and what fields are worth.
@@ -120,7 +119,7 @@ impl Desk {
             let field = self.meadow(state, self.fields[place], weights);
             give(&mut worth, &field.figures, field.worth);
             let notes = if field.is_base { &self.at_base } else { &self.now };
-            for &opening in &notes.openings[field.rim.start as usize..field.rim.end as usize] {
+            for &opening in field.rim.of(&notes.openings) {
                 if self.openings.is_new_in_survey(opening, true) {
                     self.rims.push(opening);
                 }
@@ -153,7 +152,7 @@ impl Desk {
                 if is_new {
                     give(worth, &prospect.figures, prospect.worth);
                     let notes = if prospect.is_base { &self.at_base } else { &self.now };
-                    for &opening in &notes.openings[prospect.parts.start as usize..prospect.parts.end as usize] {
+                    for &opening in prospect.joints.of(&notes.joints) {
                         if self.openings.is_new_in_survey(opening, false) {
                             self.frontier.push(opening);
                         }
@@ -180,12 +179,12 @@ impl Desk {
         let time = self.time_of(region);
         let Desk { at_base: Notes { regions, openings, .. }, now, touched, openings: cells, .. } = self;
         let holds = |known: &Prospect| {
-            let parts = known.parts.start as usize..known.parts.end as usize;
-            // Of a field they are cities.
-            !touched.contains(region) && (is_field || !openings[parts].iter().any(|opening| cells.is_changed(*opening)))
+            // The parts of a field are cities.
+            let is_changed = || known.parts.of(openings).iter().any(|opening| cells.is_changed(*opening));
+            !touched.contains(region) && (is_field || !is_changed())
         };
         let known = regions.get_after(region, self.base, self.placement, holds);
-        known.or_else(|| now.regions.get(region, time)).cloned()
+        known.or_else(|| now.regions.get(region, time)).copied()
     }
 
     /// The placement, or the survey where a figure of its own changes the region.
@@ -197,9 +196,9 @@ impl Desk {
     fn keep(&mut self, region: Node, mut prospect: Prospect, is_base: bool) -> Prospect {
         prospect.is_base = is_base;
         if is_base {
-            self.at_base.regions.set(region, self.base, prospect.clone());
+            self.at_base.regions.set(region, self.base, prospect);
         } else {
-            self.now.regions.set(region, self.time_of(region), prospect.clone());
+            self.now.regions.set(region, self.time_of(region), prospect);
         }
         prospect
     }
@@ -215,7 +214,7 @@ impl Desk {
         let (mut chance, mut growth) = (1.0, 0.0);
         let mut figures = PerPlayer::new(state.players);
         let mut is_base = !self.touched.contains(region);
-        let (from_now, from_base) = (self.now.openings.len(), self.at_base.openings.len());
+        let (from, joints) = (self.now.openings.len(), self.now.joints.len());
         let Desk { outlook, openings, now, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, figure }| {
             slots.insert(slot);
@@ -237,14 +236,17 @@ impl Desk {
                 let Some(opening) = Opening::beside(&state.board, tile.pos, side) else { continue };
                 if openings.is_new_in_walk(opening) {
                     is_base &= !openings.is_changed(opening);
-                    let found = openings.look(&state.board, outlook, opening).chance;
-                    chance *= found;
-                    growth += found;
+                    let look = openings.look(&state.board, outlook, opening);
+                    chance *= look.chance;
+                    growth += look.chance;
                     now.openings.push(opening);
+                    if look.meeting & ON_GROUND != 0 {
+                        now.joints.push(opening);
+                    }
                 }
             }
         });
-        let cells = (self.now.openings.len() - from_now) as f32;
+        let cells = (self.now.openings.len() - from) as f32;
         let reach = self.turns * weights.pace;
         if cells > reach {
             chance *= reach / cells;
@@ -258,12 +260,13 @@ impl Desk {
         } else {
             tiles + weights.growth[1] * growth
         };
-        let mut parts = from_now as u16..self.now.openings.len() as u16;
+        let (mut parts, mut joints) = (Part::since(from, &self.now.openings), Part::since(joints, &self.now.joints));
         if is_base {
-            self.at_base.openings.extend(self.now.openings.drain(from_now..));
-            parts = from_base as u16..self.at_base.openings.len() as u16;
+            parts = parts.moved(&mut self.now.openings, &mut self.at_base.openings);
+            joints = joints.moved(&mut self.now.joints, &mut self.at_base.joints);
         }
-        self.keep(region, Prospect { worth, chance, figures, parts, rim: 0..0, is_base }, is_base)
+        let prospect = Prospect { worth, chance, figures, parts, joints, ..Prospect::default() };
+        self.keep(region, prospect, is_base)
     }
 
     /// A monastery or garden, with what its empty cells promise.
@@ -282,91 +285,11 @@ impl Desk {
         worth
     }
 
-    /// A field, with the cities that it touches and the open cells at its middle ports.
-    fn field(&mut self, state: &State, region: Node) -> Prospect {
-        if let Some(known) = self.known(region, true) {
-            return known;
-        }
-        let mut is_base = !self.touched.contains(region);
-        let mut figures = PerPlayer::new(state.players);
-        let mut seen = RegionSet::default();
-        self.openings.begin_walk();
-        let (from, rim) = (self.now.cities.len(), self.now.openings.len());
-        let Desk { outlook, openings, now, touched, .. } = self;
-        state.board.walk(region, |_, Segment { slot, feature, figure }| {
-            if let Some(figure) = figure {
-                figures[decode(figure).0] += 1;
-            }
-            let tile = state.board.tile(slot);
-            let mut links = state.tiles.get(tile.tile).features[feature as usize].links;
-            while links != 0 {
-                let city = tile.first_node + links.trailing_zeros() as Node;
-                links &= links - 1;
-                let region = state.board.region_of(city);
-                if seen.insert(region) {
-                    // What is one city now can be two at the base.
-                    is_base &= !touched.contains(region);
-                    now.cities.push(city);
-                }
-            }
-            let middle = outlook.face(tile.tile, tile.rotation.quarters()).middle;
-            for side in Side::ALL.into_iter().filter(|side| middle[side.index()] == feature) {
-                if let Some(opening) = Opening::beside(&state.board, tile.pos, side)
-                    && openings.is_new_in_walk(opening)
-                {
-                    now.openings.push(opening);
-                }
-            }
-        });
-        let (mut parts, mut rim) = (from..self.now.cities.len(), rim..self.now.openings.len());
-        if is_base {
-            let base = &mut self.at_base;
-            let (from, to) = (base.cities.len(), base.openings.len());
-            base.cities.extend(self.now.cities.drain(parts));
-            base.openings.extend(self.now.openings.drain(rim));
-            (parts, rim) = (from..base.cities.len(), to..base.openings.len());
-        }
-        let [parts, rim] = [parts, rim].map(|range| range.start as u16..range.end as u16);
-        self.keep(region, Prospect { figures, parts, rim, ..Prospect::default() }, is_base)
-    }
-
-    /// A field with its worth, reckoned once a placement: it is the same for whoever stands there.
-    fn meadow(&mut self, state: &State, region: Node, weights: &Weights) -> Prospect {
-        let field = self.field(state, region);
-        let (placement, known) = self.meadows[region as usize];
-        let worth = if placement == self.placement { known } else { self.field_worth(state, region, &field, weights) };
-        self.meadows[region as usize] = (self.placement, worth);
-        Prospect { worth, ..field }
-    }
-
-    /// What a field pays for its completed cities, and may pay for the open ones.
-    fn field_worth(&mut self, state: &State, region: Node, field: &Prospect, weights: &Weights) -> f32 {
-        let mut worth = weights.pasture * f32::from(state.board.region(region).open_ports);
-        // The last tile may have joined two of its cities.
-        let mut touched = RegionSet::default();
-        for place in field.parts.clone() {
-            let notes = if field.is_base { &self.at_base } else { &self.now };
-            let city = state.board.region_of(notes.cities[place as usize]);
-            if self.touched.contains(city) && !touched.insert(city) {
-                continue;
-            }
-            worth += if state.board.region(city).open_ports == 0 {
-                CITY_AT_FIELD
-            } else {
-                CITY_AT_FIELD * weights.field * self.prospect(state, city, Kind::City, weights).chance
-            };
-        }
-        worth
-    }
-
     /// What changes where a tile joins two roads, cities or fields, one of them claimed.
     fn join(&mut self, state: &State, weights: &Weights, worth: &mut PerPlayer<f32>) {
         for place in 0..self.frontier.len() {
-            let look = self.openings.look(&state.board, &self.outlook, self.frontier[place]);
-            if look.meeting & ON_GROUND != 0 {
-                let look = *look;
-                self.join_at(state, &look, false, weights, worth);
-            }
+            let look = *self.openings.look(&state.board, &self.outlook, self.frontier[place]);
+            self.join_at(state, &look, false, weights, worth);
         }
         for place in 0..self.rims.len() {
             let look = self.openings.look(&state.board, &self.outlook, self.rims[place]);

@@ -5,10 +5,9 @@ use super::super::scout::ScoutPiece;
 use super::super::state::State;
 use super::super::terrain::Kind;
 use super::system::System;
-use crate::games::common::{Opening, RegionNotes, RegionSet, Stake};
+use crate::games::common::{Opening, Part, RegionNotes, RegionSet, Stake};
 use crate::landscape::{Board, Figure, Node, Slot};
 use crate::player::PerPlayer;
-use std::ops::Range;
 
 /// A figure on the board.
 #[derive(Clone, Copy, Debug)]
@@ -41,11 +40,12 @@ impl Standing {
 pub(super) struct Notes {
     pub regions: RegionNotes<Prospect>,
     pub openings: Vec<Opening>,
+    pub joints: Vec<Opening>,
     pub systems: Vec<System>,
 }
 
 /// What a feature is worth, and who stands there.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Prospect {
     pub worth: f32,
     pub claims: PerPlayer<u8>,
@@ -54,7 +54,9 @@ pub(super) struct Prospect {
     /// How many figures stand there.
     pub figures: u8,
     /// Its open cells, in the list of the notes.
-    pub parts: Range<u16>,
+    pub parts: Part,
+    /// Those of them where another of its kind comes to.
+    pub joints: Part,
     pub is_base: bool,
 }
 
@@ -67,6 +69,7 @@ impl Prospect {
 impl Notes {
     pub fn forget(&mut self) {
         self.openings.clear();
+        self.joints.clear();
         self.systems.clear();
     }
 
@@ -74,10 +77,5 @@ impl Notes {
     pub fn system_of(&self, board: &Board, region: Node, changed: &RegionSet) -> Option<&System> {
         let mut systems = self.systems.iter();
         systems.find(|system| system.regions.contains(region) && !system.is_among(board, changed))
-    }
-
-    /// The open cells of a feature of these notes.
-    pub fn openings_of(&self, prospect: &Prospect) -> &[Opening] {
-        &self.openings[prospect.parts.start as usize..prospect.parts.end as usize]
     }
 }

@@ -10,7 +10,7 @@ use super::notes::{Notes, Prospect, Standing};
 use super::system::System;
 use super::weights::Weights;
 use crate::bots::Judge;
-use crate::games::common::{Look, Opening, Openings, Outlook, RegionSet, ToCome, give, share_joined, steps};
+use crate::games::common::{Look, Opening, Openings, Outlook, Part, RegionSet, ToCome, give, share_joined, steps};
 use crate::games::hunters::Hunters;
 use crate::landscape::{Node, PlacedTile, Segment, Side, Slot};
 use crate::player::{PerPlayer, Player};
@@ -32,7 +32,7 @@ pub struct Desk {
     standing: Vec<Standing>,
     at_base: Notes,
     now: Notes,
-    /// The cells where claimed features can grow in this survey.
+    /// The cells where claimed features can be joined with others in this survey.
     frontier: Vec<Opening>,
 }
 
@@ -180,7 +180,7 @@ impl Desk {
             let prospect = self.prospect(state, (kind, region), by);
             give(&mut sums.worth, &prospect.claims, prospect.worth);
             let notes = if prospect.is_base { &self.at_base } else { &self.now };
-            for &opening in notes.openings_of(&prospect) {
+            for &opening in prospect.joints.of(&notes.joints) {
                 if self.openings.is_new_in_survey(opening, false) {
                     self.frontier.push(opening);
                 }
@@ -210,7 +210,7 @@ impl Desk {
         let time = self.time_of(region);
         let Desk { at_base: Notes { regions, openings, .. }, now, touched, openings: cells, .. } = self;
         let holds = |known: &Prospect| {
-            let mut openings = openings[known.parts.start as usize..known.parts.end as usize].iter();
+            let mut openings = known.parts.of(openings).iter();
             !touched.contains(region) && !openings.any(|opening| cells.is_changed(*opening))
         };
         // A tribesman may have been taken back from anywhere (H-23).
@@ -218,7 +218,7 @@ impl Desk {
         let known =
             regions.get_after(region, self.base, self.placement, holds).filter(|known| known.figures == figures);
         let now = || now.regions.get(region, time).filter(|known| known.figures == figures);
-        known.or_else(now).cloned()
+        known.or_else(now).copied()
     }
 
     /// The placement, or the survey where a figure of its own changes the region.
@@ -232,9 +232,9 @@ impl Desk {
         if let Some(known) = self.known(state, region) {
             return known;
         }
-        let from_now = self.now.openings.len();
+        let (from, joints) = (self.now.openings.len(), self.now.joints.len());
         let Surroundings { chance, filled, hungry, is_base } = self.look_around(state, region);
-        let ends = (self.now.openings.len() - from_now) as f32;
+        let ends = (self.now.openings.len() - from) as f32;
         let (worth, claims) = match kind {
             Kind::Forest => {
                 let (worth, gold) = state.forest_worth(region);
@@ -254,17 +254,16 @@ impl Desk {
             }
         };
         let figures = state.board.region(region).figures;
-        let mut parts = from_now as u16..self.now.openings.len() as u16;
+        let (mut parts, mut joints) = (Part::since(from, &self.now.openings), Part::since(joints, &self.now.joints));
         if is_base {
-            let from_base = self.at_base.openings.len();
-            self.at_base.openings.extend(self.now.openings.drain(from_now..));
-            parts = from_base as u16..self.at_base.openings.len() as u16;
+            parts = parts.moved(&mut self.now.openings, &mut self.at_base.openings);
+            joints = joints.moved(&mut self.now.joints, &mut self.at_base.joints);
         }
-        let prospect = Prospect { worth, claims, filled, figures, parts, is_base };
+        let prospect = Prospect { worth, claims, filled, figures, parts, joints, is_base };
         if is_base {
-            self.at_base.regions.set(region, self.base, prospect.clone());
+            self.at_base.regions.set(region, self.base, prospect);
         } else {
-            self.now.regions.set(region, self.time_of(region), prospect.clone());
+            self.now.regions.set(region, self.time_of(region), prospect);
         }
         prospect
     }
@@ -290,10 +289,13 @@ impl Desk {
                 let Some(opening) = Opening::beside(&state.board, tile.pos, side) else { continue };
                 if openings.is_new_in_walk(opening) {
                     is_base &= !openings.is_changed(opening);
-                    let found = openings.look(&state.board, outlook, opening).chance;
-                    filled += found;
-                    chance *= found;
+                    let look = openings.look(&state.board, outlook, opening);
+                    filled += look.chance;
+                    chance *= look.chance;
                     now.openings.push(opening);
+                    if look.pairs != 0 {
+                        now.joints.push(opening);
+                    }
                 }
             }
         });
@@ -305,11 +307,8 @@ impl Desk {
     /// What changes where a tile joins two features of a kind, one of them claimed.
     fn join(&mut self, state: &State, by: (Fade, &Weights), worth: &mut PerPlayer<f32>) {
         for place in 0..self.frontier.len() {
-            let look = self.openings.look(&state.board, &self.outlook, self.frontier[place]);
-            if look.pairs != 0 {
-                let look = *look;
-                self.join_at(state, &look, by, worth);
-            }
+            let look = *self.openings.look(&state.board, &self.outlook, self.frontier[place]);
+            self.join_at(state, &look, by, worth);
         }
     }
 
