@@ -23,6 +23,8 @@ mod reasons;
 mod region_notes;
 mod region_set;
 #[cfg(feature = "bots")]
+mod scope;
+#[cfg(feature = "bots")]
 mod stakes;
 mod stock;
 mod survey;
@@ -53,6 +55,8 @@ pub(super) use reasons::{Land, Laying, Value};
 #[cfg(feature = "bots")]
 pub(super) use region_notes::RegionNotes;
 pub use region_set::RegionSet;
+#[cfg(feature = "bots")]
+pub(super) use scope::Scope;
 #[cfg(feature = "bots")]
 pub(super) use stakes::{Stake, ahead, give, share_joined, steps};
 pub(super) use stock::Stock;

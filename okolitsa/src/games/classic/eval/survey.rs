@@ -12,8 +12,8 @@ use super::super::terrain::Kind;
 use super::notes::{Notes, Prospect, Standing};
 use super::outlay::{Out, charge};
 use super::weights::Weights;
-use crate::games::common::{Look, Opening, Openings, Outlook, Part, RegionSet, ToCome, give, share_joined};
-use crate::landscape::{MAX_NODES, Node, PlacedTile, Segment, Side, Slot, SlotSet};
+use crate::games::common::{Look, Opening, Outlook, Part, RegionSet, Scope, ToCome, give, share_joined};
+use crate::landscape::{MAX_NODES, Node, Segment, Side, Slot, SlotSet};
 use crate::player::PerPlayer;
 
 /// The kinds that are joined by ground and those that are joined on it, as masks by edge.
@@ -24,15 +24,7 @@ const ON_GROUND: u8 = 1 << (Kind::Road as u8 + 1) | 1 << (Kind::City as u8 + 1);
 #[derive(Debug, Default)]
 pub struct Desk {
     outlook: Outlook<Kind>,
-    openings: Openings<Kind>,
-    base: u32,
-    /// The present placement and survey, numbered in one row.
-    placement: u32,
-    survey: u32,
-    /// The tile of the placement, and the regions that it touches; of these, those where a figure stands on it in this survey.
-    laid: Option<PlacedTile>,
-    touched: RegionSet,
-    claimed: RegionSet,
+    scope: Scope<Kind>,
     /// How many tiles each seat will draw.
     turns: f32,
     /// The figures that stand at the base.
@@ -56,29 +48,15 @@ impl Desk {
     }
 
     fn forget_base(&mut self) {
-        self.base += 1;
-        self.laid = None;
-        self.openings.rebase();
+        self.scope.rebase();
         self.at_base.forget();
     }
 
     /// Begins a survey, with what is known from the one before if the tile lies as it did then.
     fn begin(&mut self, state: &State, last: Option<Slot>) {
-        let laid = last.map(|slot| *state.board.tile(slot));
-        if laid.is_none() || laid != self.laid {
-            self.laid = laid;
-            self.placement = self.survey + 1;
-            self.survey = self.placement;
-            self.openings.take_placement(&state.board, last);
+        if self.scope.begin(&state.board, &state.tiles, last) {
             self.now.forget();
-            self.touched = RegionSet::default();
-            for node in last.into_iter().flat_map(|slot| state.board.nodes(&state.tiles, slot)) {
-                self.touched.insert(state.board.region_of(node));
-            }
         }
-        self.survey += 1;
-        self.openings.begin_survey();
-        self.claimed = RegionSet::default();
         self.fields.clear();
         self.frontier.clear();
         self.rims.clear();
@@ -105,7 +83,7 @@ impl Desk {
         let laid = last.into_iter().flat_map(|slot| state.board.nodes(&state.tiles, slot));
         let newcomers = laid.filter_map(|node| Some(Standing::new(state, node, state.board.figure(node)?)));
         for standing in newcomers {
-            self.claimed.insert(state.board.region_of(standing.node));
+            self.scope.claimed.insert(state.board.region_of(standing.node));
             self.count(state, standing, weights, &mut seen, &mut worth, &mut out);
         }
         for place in 0..self.standing.len() {
@@ -120,7 +98,7 @@ impl Desk {
             give(&mut worth, &field.figures, field.worth);
             let notes = if field.is_base { &self.at_base } else { &self.now };
             for &opening in field.rim.of(&notes.openings) {
-                if self.openings.is_new_in_survey(opening, true) {
+                if self.scope.openings.is_new_in_survey(opening, true) {
                     self.rims.push(opening);
                 }
             }
@@ -153,7 +131,7 @@ impl Desk {
                     give(worth, &prospect.figures, prospect.worth);
                     let notes = if prospect.is_base { &self.at_base } else { &self.now };
                     for &opening in prospect.joints.of(&notes.joints) {
-                        if self.openings.is_new_in_survey(opening, false) {
+                        if self.scope.openings.is_new_in_survey(opening, false) {
                             self.frontier.push(opening);
                         }
                     }
@@ -176,29 +154,23 @@ impl Desk {
     /// What is known of a region, from the base if the last tile changes nothing for it.
     #[inline]
     fn known(&mut self, region: Node, is_field: bool) -> Option<Prospect> {
-        let time = self.time_of(region);
-        let Desk { at_base: Notes { regions, openings, .. }, now, touched, openings: cells, .. } = self;
+        let time = self.scope.time_of(region);
+        let Desk { at_base: Notes { regions, openings, .. }, now, scope, .. } = self;
         let holds = |known: &Prospect| {
             // The parts of a field are cities.
-            let is_changed = || known.parts.of(openings).iter().any(|opening| cells.is_changed(*opening));
-            !touched.contains(region) && (is_field || !is_changed())
+            let is_changed = || known.parts.of(openings).iter().any(|opening| scope.openings.is_changed(*opening));
+            !scope.touched.contains(region) && (is_field || !is_changed())
         };
-        let known = regions.get_after(region, self.base, self.placement, holds);
+        let known = regions.get_after(region, scope.base(), scope.placement(), holds);
         known.or_else(|| now.regions.get(region, time)).copied()
-    }
-
-    /// The placement, or the survey where a figure of its own changes the region.
-    #[inline]
-    fn time_of(&self, region: Node) -> u32 {
-        if self.claimed.contains(region) { self.survey } else { self.placement }
     }
 
     fn keep(&mut self, region: Node, mut prospect: Prospect, is_base: bool) -> Prospect {
         prospect.is_base = is_base;
         if is_base {
-            self.at_base.regions.set(region, self.base, prospect);
+            self.at_base.regions.set(region, self.scope.base(), prospect);
         } else {
-            self.now.regions.set(region, self.time_of(region), prospect);
+            self.now.regions.set(region, self.scope.time_of(region), prospect);
         }
         prospect
     }
@@ -209,13 +181,13 @@ impl Desk {
             return known;
         }
         let is_open = state.board.region(region).open_ports != 0;
-        self.openings.begin_walk();
+        self.scope.openings.begin_walk();
         let (mut slots, mut pennants) = (SlotSet::default(), 0u8);
         let (mut chance, mut growth) = (1.0, 0.0);
         let mut figures = PerPlayer::new(state.players);
-        let mut is_base = !self.touched.contains(region);
+        let mut is_base = !self.scope.touched.contains(region);
         let (from, joints) = (self.now.openings.len(), self.now.joints.len());
-        let Desk { outlook, openings, now, .. } = self;
+        let Desk { outlook, scope: Scope { openings, .. }, now, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, figure }| {
             slots.insert(slot);
             let tile = state.board.tile(slot);
@@ -277,7 +249,7 @@ impl Desk {
                 Some((_, cell)) if cell.tile().is_some() => 1.0,
                 Some((number, _)) => {
                     let opening = Opening { number: number as u16, pos };
-                    share * self.openings.look(&state.board, &self.outlook, opening).chance
+                    share * self.scope.openings.look(&state.board, &self.outlook, opening).chance
                 }
                 None => share * self.outlook.chance(0),
             };
@@ -288,11 +260,11 @@ impl Desk {
     /// What changes where a tile joins two roads, cities or fields, one of them claimed.
     fn join(&mut self, state: &State, weights: &Weights, worth: &mut PerPlayer<f32>) {
         for place in 0..self.frontier.len() {
-            let look = *self.openings.look(&state.board, &self.outlook, self.frontier[place]);
+            let look = *self.scope.openings.look(&state.board, &self.outlook, self.frontier[place]);
             self.join_at(state, &look, false, weights, worth);
         }
         for place in 0..self.rims.len() {
-            let look = self.openings.look(&state.board, &self.outlook, self.rims[place]);
+            let look = self.scope.openings.look(&state.board, &self.outlook, self.rims[place]);
             if look.meeting & GROUND != 0 {
                 let look = *look;
                 self.join_at(state, &look, true, weights, worth);

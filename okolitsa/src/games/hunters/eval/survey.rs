@@ -10,24 +10,16 @@ use super::notes::{Notes, Prospect, Standing};
 use super::system::System;
 use super::weights::Weights;
 use crate::bots::Judge;
-use crate::games::common::{Look, Opening, Openings, Outlook, Part, RegionSet, ToCome, give, share_joined, steps};
+use crate::games::common::{Look, Opening, Outlook, Part, RegionSet, Scope, ToCome, give, share_joined, steps};
 use crate::games::hunters::Hunters;
-use crate::landscape::{Node, PlacedTile, Segment, Side, Slot};
+use crate::landscape::{Node, Segment, Side, Slot};
 use crate::player::{PerPlayer, Player};
 
 /// What one judgement leaves to the next: tables of the stack, and what is known of the base.
 #[derive(Debug, Default)]
 pub struct Desk {
     outlook: Outlook<Kind>,
-    openings: Openings<Kind>,
-    base: u32,
-    /// The present placement and survey, numbered in one row.
-    placement: u32,
-    survey: u32,
-    /// The tile of the placement, and the regions that it touches; of these, those where a figure stands on it in this survey.
-    laid: Option<PlacedTile>,
-    touched: RegionSet,
-    claimed: RegionSet,
+    scope: Scope<Kind>,
     /// The figures that stand at the base.
     standing: Vec<Standing>,
     at_base: Notes,
@@ -78,29 +70,15 @@ impl Desk {
     }
 
     fn forget_base(&mut self) {
-        self.base += 1;
-        self.laid = None;
-        self.openings.rebase();
+        self.scope.rebase();
         self.at_base.forget();
     }
 
     /// Begins a survey, with what is known from the one before if the tile lies as it did then.
     fn begin(&mut self, state: &State, last: Option<Slot>) {
-        let laid = last.map(|slot| *state.board.tile(slot));
-        if laid.is_none() || laid != self.laid {
-            self.laid = laid;
-            self.placement = self.survey + 1;
-            self.survey = self.placement;
-            self.openings.take_placement(&state.board, last);
+        if self.scope.begin(&state.board, &state.tiles, last) {
             self.now.forget();
-            self.touched = RegionSet::default();
-            for node in last.into_iter().flat_map(|slot| state.board.nodes(&state.tiles, slot)) {
-                self.touched.insert(state.board.region_of(node));
-            }
         }
-        self.survey += 1;
-        self.openings.begin_survey();
-        self.claimed = RegionSet::default();
         self.frontier.clear();
     }
 
@@ -130,7 +108,7 @@ impl Desk {
         let laid = last.into_iter().flat_map(|slot| state.board.nodes(&state.tiles, slot));
         let newcomers = laid.filter_map(|node| Some(Standing::new(state, node, state.board.figure(node)?)));
         for standing in newcomers {
-            self.claimed.insert(state.board.region_of(standing.node));
+            self.scope.claimed.insert(state.board.region_of(standing.node));
             self.count(state, standing, by, &mut sums);
         }
         for place in 0..self.standing.len() {
@@ -181,7 +159,7 @@ impl Desk {
             give(&mut sums.worth, &prospect.claims, prospect.worth);
             let notes = if prospect.is_base { &self.at_base } else { &self.now };
             for &opening in prospect.joints.of(&notes.joints) {
-                if self.openings.is_new_in_survey(opening, false) {
+                if self.scope.openings.is_new_in_survey(opening, false) {
                     self.frontier.push(opening);
                 }
             }
@@ -190,7 +168,7 @@ impl Desk {
 
     /// The river system of a hut.
     fn system(&mut self, state: &State, region: Node) -> System {
-        let Desk { at_base, now, touched, claimed, .. } = self;
+        let Desk { at_base, now, scope: Scope { touched, claimed, .. }, .. } = self;
         let known = at_base.system_of(&state.board, region, touched);
         if let Some(system) = known.or_else(|| now.system_of(&state.board, region, claimed)) {
             return *system;
@@ -207,24 +185,18 @@ impl Desk {
     /// What is known of a region, from the base if the last tile changes nothing for it.
     #[inline]
     fn known(&mut self, state: &State, region: Node) -> Option<Prospect> {
-        let time = self.time_of(region);
-        let Desk { at_base: Notes { regions, openings, .. }, now, touched, openings: cells, .. } = self;
+        let time = self.scope.time_of(region);
+        let Desk { at_base: Notes { regions, openings, .. }, now, scope, .. } = self;
         let holds = |known: &Prospect| {
             let mut openings = known.parts.of(openings).iter();
-            !touched.contains(region) && !openings.any(|opening| cells.is_changed(*opening))
+            !scope.touched.contains(region) && !openings.any(|opening| scope.openings.is_changed(*opening))
         };
         // A tribesman may have been taken back from anywhere (H-23).
         let figures = state.board.region(region).figures;
         let known =
-            regions.get_after(region, self.base, self.placement, holds).filter(|known| known.figures == figures);
+            regions.get_after(region, scope.base(), scope.placement(), holds).filter(|known| known.figures == figures);
         let now = || now.regions.get(region, time).filter(|known| known.figures == figures);
         known.or_else(now).copied()
-    }
-
-    /// The placement, or the survey where a figure of its own changes the region.
-    #[inline]
-    fn time_of(&self, region: Node) -> u32 {
-        if self.claimed.contains(region) { self.survey } else { self.placement }
     }
 
     /// A forest, river or meadow.
@@ -261,9 +233,9 @@ impl Desk {
         }
         let prospect = Prospect { worth, claims, filled, figures, parts, joints, is_base };
         if is_base {
-            self.at_base.regions.set(region, self.base, prospect);
+            self.at_base.regions.set(region, self.scope.base(), prospect);
         } else {
-            self.now.regions.set(region, self.time_of(region), prospect);
+            self.now.regions.set(region, self.scope.time_of(region), prospect);
         }
         prospect
     }
@@ -271,10 +243,10 @@ impl Desk {
     /// Walks a region for its open cells, which are added to the present notes, and for its tigers.
     fn look_around(&mut self, state: &State, region: Node) -> Surroundings {
         let is_open = state.board.region(region).open_ports != 0;
-        let (mut is_base, mut filled, mut chance) = (!self.touched.contains(region), 0.0, 1.0);
+        let (mut is_base, mut filled, mut chance) = (!self.scope.touched.contains(region), 0.0, 1.0);
         let (mut deer, mut tigers, mut has_fire) = (0u8, 0u8, false);
-        self.openings.begin_walk();
-        let Desk { outlook, openings, now, .. } = self;
+        self.scope.openings.begin_walk();
+        let Desk { outlook, scope: Scope { openings, .. }, now, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, .. }| {
             let cargo = state.cargo(slot, feature);
             deer += cargo.deer;
@@ -307,7 +279,7 @@ impl Desk {
     /// What changes where a tile joins two features of a kind, one of them claimed.
     fn join(&mut self, state: &State, by: (Fade, &Weights), worth: &mut PerPlayer<f32>) {
         for place in 0..self.frontier.len() {
-            let look = *self.openings.look(&state.board, &self.outlook, self.frontier[place]);
+            let look = *self.scope.openings.look(&state.board, &self.outlook, self.frontier[place]);
             self.join_at(state, &look, by, worth);
         }
     }

@@ -5,7 +5,7 @@ use super::super::weights::Weights;
 use super::Desk;
 use crate::games::classic::state::{State, decode};
 use crate::games::classic::terrain::Kind;
-use crate::games::common::{Opening, Part, RegionSet};
+use crate::games::common::{Opening, Part, RegionSet, Scope};
 use crate::landscape::{Node, Segment, Side};
 use crate::player::PerPlayer;
 
@@ -18,12 +18,12 @@ impl Desk {
         if let Some(known) = self.known(region, true) {
             return known;
         }
-        let mut is_base = !self.touched.contains(region);
+        let mut is_base = !self.scope.touched.contains(region);
         let mut figures = PerPlayer::new(state.players);
         let mut seen = RegionSet::default();
-        self.openings.begin_walk();
+        self.scope.openings.begin_walk();
         let (from, rim) = (self.now.cities.len(), self.now.openings.len());
-        let Desk { outlook, openings, now, touched, .. } = self;
+        let Desk { outlook, scope: Scope { openings, touched, .. }, now, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, figure }| {
             if let Some(figure) = figure {
                 figures[decode(figure).0] += 1;
@@ -61,8 +61,9 @@ impl Desk {
     pub(super) fn meadow(&mut self, state: &State, region: Node, weights: &Weights) -> Prospect {
         let field = self.field(state, region);
         let (placement, known) = self.meadows[region as usize];
-        let worth = if placement == self.placement { known } else { self.field_worth(state, region, &field, weights) };
-        self.meadows[region as usize] = (self.placement, worth);
+        let worth =
+            if placement == self.scope.placement() { known } else { self.field_worth(state, region, &field, weights) };
+        self.meadows[region as usize] = (self.scope.placement(), worth);
         Prospect { worth, ..field }
     }
 
@@ -74,7 +75,7 @@ impl Desk {
         for place in 0..field.parts.len() {
             let notes = if field.is_base { &self.at_base } else { &self.now };
             let city = state.board.region_of(field.parts.of(&notes.cities)[place]);
-            if self.touched.contains(city) && !touched.insert(city) {
+            if self.scope.touched.contains(city) && !touched.insert(city) {
                 continue;
             }
             worth += if state.board.region(city).open_ports == 0 {
