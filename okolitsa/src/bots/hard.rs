@@ -81,13 +81,24 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
         }
     }
 
+    /// Whether a budget in milliseconds is used up: it is not overdrawn for the sake of a world.
+    fn is_late(&self) -> bool {
+        matches!(self.bot.budget, Budget::Milliseconds(_)) && self.spent() >= 1.0
+    }
+
+    /// Forgets a world in which not all candidates were tried.
+    fn drop_last_world(&mut self) {
+        let all = self.candidates.iter().map(|one| one.trials.len()).min().unwrap_or(0);
+        self.candidates.iter_mut().for_each(|one| one.trials.truncate(all));
+    }
+
     pub fn run(mut self) -> Result<Vec<Ranked<R::Command>>, Cancelled> {
         let mut world = self.question.world.clone();
         let mut trial = world.clone();
         let mut best = Vec::new();
         let mut number = 0;
         let all = self.candidates.len();
-        while self.candidates.len() > 1 && self.spent() < 1.0 {
+        'worlds: while self.candidates.len() > 1 && self.spent() < 1.0 {
             self.question.seen.sample_into(&mut world, &mut Rng::new(self.question.seed, WORLDS + 1 + number));
             number += 1;
             for at in 0..self.candidates.len() {
@@ -99,6 +110,10 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
                 let (worth, win_chance) = (R::aim(&trial, margin), win_chance(margin, R::doubt(&trial)));
                 self.candidates[at].trials.push(Trial { worth, margin, win_chance });
                 self.trials += 1;
+                if self.is_late() {
+                    self.drop_last_world();
+                    break 'worlds;
+                }
             }
             let spent = self.spent().min(1.0);
             self.question.control.report(spent);
