@@ -38,13 +38,7 @@ fn run() -> Result<(), Box<dyn Error>> {
     let mut arguments = Arguments::read(&[])?;
     let (games, rounds) = (arguments.number("games", 3000)?.max(4), arguments.number("rounds", 1)?);
     let (players, seed) = (arguments.number("players", 2)?, arguments.number("seed", 1)?);
-    let start = match arguments.take("start") {
-        None => None,
-        Some(file) => {
-            let text = std::fs::read_to_string(&file).map_err(|error| format!("{file}: {error}"))?;
-            Some(serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))?)
-        }
-    };
+    let start = numbers::read(arguments.take("start"))?;
     let words = std::mem::take(&mut arguments.words);
     let [name] = &words[..] else {
         return Err(

@@ -2,6 +2,17 @@
 
 use okolitsa::bots::Judge;
 use serde_json::{Value, json};
+use std::error::Error;
+
+/// The weights in a file; none where no file is named.
+///
+/// # Errors
+/// The file cannot be read, or holds no JSON.
+pub fn read(file: Option<String>) -> Result<Option<Value>, Box<dyn Error>> {
+    let Some(file) = file else { return Ok(None) };
+    let text = std::fs::read_to_string(&file).map_err(|error| format!("{file}: {error}"))?;
+    Ok(Some(serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))?))
+}
 
 /// All numbers in weights, in their order.
 pub fn numbers(weights: &Value) -> Vec<f64> {

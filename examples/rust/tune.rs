@@ -39,12 +39,7 @@ fn run() -> Result<(), Box<dyn Error>> {
     let mut arguments = Arguments::read(&[])?;
     let (steps, decks) = (arguments.number("steps", 300)?, arguments.number("decks", 20)?.max(1));
     let (players, seed) = (arguments.number("players", 2)?, arguments.number("seed", 1)?);
-    let mut read = |name: &str| -> Result<Option<Value>, Box<dyn Error>> {
-        let Some(file) = arguments.take(name) else { return Ok(None) };
-        let text = std::fs::read_to_string(&file).map_err(|error| format!("{file}: {error}"))?;
-        Ok(Some(serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))?))
-    };
-    let (start, gate) = (read("start")?, read("gate")?);
+    let (start, gate) = (numbers::read(arguments.take("start"))?, numbers::read(arguments.take("gate"))?);
     if steps == 0 && gate.is_none() {
         return Err("--steps is 1 or more; to test weights alone, give --gate FILE".into());
     }
