@@ -203,3 +203,35 @@ fn error_of(sample: impl Iterator<Item = f32> + Clone) -> f32 {
     let (count, mean) = (sample.clone().count() as f32, mean(sample.clone()));
     sample.map(|one| (one - mean) * (one - mean)).sum::<f32>() / (count - 1.0) / count
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn trials(margins: &[f32]) -> Vec<Trial> {
+        let trial = |&margin: &f32| Trial { worth: margin, margin, win_chance: 0.5 + margin / 100.0 };
+        margins.iter().map(trial).collect()
+    }
+
+    #[test]
+    fn what_was_given_up_is_told_by_its_lag_in_the_worlds_of_both() {
+        let leader = trials(&[10.0, 14.0, 0.0, 0.0]);
+        let turn = Weighed { commands: vec![()], worth: 3.0 };
+        let given_up = Candidate { turn: turn.clone(), margin: 5.0, trials: trials(&[8.0, 10.0]) };
+        let told = given_up.ranked(&leader, 10.0);
+        // 6 on average, and 3 less where both were tried; its own mean would be 9.
+        assert_eq!((told.margin, told.error.is_some()), (3.0, true));
+        assert!((told.win_chance - 0.53).abs() < 1e-6);
+        let untried = Candidate { turn, margin: 5.0, trials: Vec::new() };
+        let told = untried.ranked(&leader, 0.0);
+        assert_eq!((told.margin, told.win_chance, told.error), (5.0, 1.0, None));
+    }
+
+    #[test]
+    fn only_what_is_clearly_worse_is_behind() {
+        let leader = trials(&[5.0, 6.0, 4.0, 5.0]);
+        assert!(is_behind(&trials(&[1.0, 2.0, 1.0, 0.0]), &leader));
+        assert!(!is_behind(&trials(&[-9.0, 15.0, 5.0, 6.0]), &leader));
+        assert!(!is_behind(&trials(&[6.0, 7.0, 5.0, 6.0]), &leader));
+    }
+}
