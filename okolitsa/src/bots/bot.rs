@@ -7,10 +7,8 @@ use super::level::{Budget, Level};
 use super::rank::{Ranked, win_chance};
 use super::turn::{Turns, Weighed};
 use super::{easy, endgame};
-use crate::observe::Observation;
-use crate::player::Player;
-use crate::rng::Rng;
-use crate::ruleset::Ruleset;
+use crate::base::{Player, Rng};
+use crate::engine::{Observation, Ruleset};
 use std::fmt;
 use std::time::Instant;
 

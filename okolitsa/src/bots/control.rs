@@ -1,7 +1,6 @@
 //! The hold that another thread has on a bot that is thinking, or on odds that are being played out.
 
-use crate::lang::Phrase;
-use crate::refusal::Refusal;
+use crate::base::{Phrase, Refusal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 

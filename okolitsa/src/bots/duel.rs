@@ -6,7 +6,7 @@ use super::judge::{Judge, lead};
 use super::limit::Limit;
 use super::rank::Ranked;
 use super::turn::{Weighed, play_turn};
-use crate::player::Player;
+use crate::base::Player;
 
 /// At most so many positions are looked at; where there are more, the search has to do.
 const POSITIONS: u32 = 40_000;

@@ -1,7 +1,7 @@
 //! The beginner: takes the points that are there, is not always sure, and overlooks the rest.
 
 use super::turn::Weighed;
-use crate::rng::Rng;
+use crate::base::Rng;
 
 /// Turns that bring so much less than the best are as good to a beginner, in points.
 const SAME: f32 = 2.0;

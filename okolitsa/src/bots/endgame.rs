@@ -10,8 +10,7 @@ use super::judge::{Judge, lead};
 use super::limit::Limit;
 use super::rank::Ranked;
 use super::turn::{Turns, Weighed, play_turn};
-use crate::player::PerPlayer;
-use crate::rng::Rng;
+use crate::base::{PerPlayer, Rng};
 use std::ops::ControlFlow;
 
 /// At most so many turns are looked at, the one to choose counted in.

@@ -10,7 +10,7 @@ use super::judge::Judge;
 use super::level::Budget;
 use super::rank::{Ranked, win_chance};
 use super::turn::{Weighed, play_turn};
-use crate::rng::Rng;
+use crate::base::Rng;
 
 /// Candidates are given up at the earliest after so many trials each, or when half of the budget is spent.
 const FEWEST_TRIALS: usize = 4;

@@ -4,9 +4,8 @@ use super::bot::{Bot, WORLDS};
 use super::control::{Cancelled, Control};
 use super::rank::Ranked;
 use super::reason::{Advise, Played, Reason, most_important};
-use crate::lang::{Lang, Phrase};
-use crate::observe::Observation;
-use crate::rng::Rng;
+use crate::base::{Lang, Phrase, Rng};
+use crate::engine::Observation;
 use serde::{Serialize, Serializer};
 
 /// So many reasons are given at most.
@@ -108,7 +107,7 @@ pub struct Hint<C> {
 
 impl<C> Hint<C> {
     /// The same hint with its commands in another form.
-    pub(super) fn map<D>(self, form: impl FnOnce(Vec<C>) -> Vec<D>) -> Hint<D> {
+    pub(crate) fn map<D>(self, form: impl FnOnce(Vec<C>) -> Vec<D>) -> Hint<D> {
         let Hint { turn, difference, comparison, reasons } = self;
         Hint { turn: turn.map(form), difference, comparison, reasons }
     }

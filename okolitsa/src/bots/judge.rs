@@ -1,8 +1,8 @@
 //! How a ruleset's positions are judged: all that bots and hints know of a game.
 
 use super::level::Level;
-use crate::player::{PerPlayer, Player};
-use crate::ruleset::Ruleset;
+use crate::base::{PerPlayer, Player};
+use crate::engine::Ruleset;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;

@@ -17,7 +17,6 @@
 //! ```
 
 mod bot;
-mod consult;
 mod control;
 mod duel;
 mod easy;
@@ -27,12 +26,12 @@ mod hints;
 mod judge;
 mod level;
 mod limit;
+pub mod odds;
 mod rank;
 mod reason;
 mod turn;
 
 pub use bot::Bot;
-pub(crate) use consult::Consult;
 pub use control::{Cancelled, Control};
 pub use hints::{Comparison, Differences, Hint, reasons};
 pub use judge::{Judge, Lookahead, lead};

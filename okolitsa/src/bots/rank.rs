@@ -20,7 +20,7 @@ pub struct Ranked<C> {
 
 impl<C> Ranked<C> {
     /// The same turn with its commands in another form.
-    pub(super) fn map<D>(self, form: impl FnOnce(Vec<C>) -> Vec<D>) -> Ranked<D> {
+    pub(crate) fn map<D>(self, form: impl FnOnce(Vec<C>) -> Vec<D>) -> Ranked<D> {
         let Ranked { commands, margin, error, win_chance, points } = self;
         Ranked { commands: form(commands), margin, error, win_chance, points }
     }

@@ -2,10 +2,8 @@
 
 use super::hints::Differences;
 use super::judge::Judge;
-use crate::lang::{Lang, Phrase};
-use crate::player::Player;
-use crate::refusal::{Fact, evidence_json, fill};
-use crate::ruleset::Ruleset;
+use crate::base::{Fact, Lang, Phrase, Player, evidence_json, fill};
+use crate::engine::Ruleset;
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! Whole turns: all that a seat decides before another does or a new turn begins, tile and figure together, as one move.
 
 use super::judge::Judge;
-use crate::player::Player;
+use crate::base::Player;
 use std::ops::ControlFlow;
 
 /// No turn has more decisions; what comes after so many is weighed as it stands.

@@ -1,9 +1,9 @@
 //! The figures: a silhouette for each piece, the player's colour, and for each seat a headgear and a number of its own, so that nobody
 //! needs the colours.
 
+use super::svg::{Font, N, Svg};
 use super::theme::Theme;
-use crate::player::Player;
-use crate::svg::{Font, N, Svg};
+use crate::base::Player;
 
 /// The silhouettes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,7 +1,6 @@
 //! What a caller may choose about a picture, as one flat JSON object, the same in every language.
 
-use crate::lang::{Lang, Phrase};
-use crate::refusal::{Fact, Refusal};
+use crate::base::{Fact, Lang, Phrase, Refusal};
 use serde_json::{Map, Value};
 
 /// The narrowest and the widest picture, in pixels.
@@ -117,7 +116,7 @@ impl DrawOptions {
         if text.len() > MAX_BYTES {
             return Err(refuse(format!("{} bytes, at most {MAX_BYTES}", text.len())));
         }
-        let fields = crate::json::parse(text).and_then(serde_json::from_value::<Map<String, Value>>);
+        let fields = crate::base::json::parse(text).and_then(serde_json::from_value::<Map<String, Value>>);
         let fields = fields.map_err(|error| refuse(error.to_string()))?;
         let mut options = DrawOptions::default();
         for (name, value) in &fields {
@@ -128,7 +127,7 @@ impl DrawOptions {
 
     fn set(&mut self, name: &str, value: &Value) -> Result<(), Refusal> {
         let bad = |expected: &str| {
-            let given = crate::refusal::clip(&value.to_string());
+            let given = crate::base::clip(&value.to_string());
             Refusal::new(142, "bad_draw_option", "", BAD_OPTION)
                 .with("name", Fact::Text(name.to_owned()))
                 .with("given", Fact::Text(given))
@@ -168,13 +167,13 @@ impl DrawOptions {
             }
             "hint" => self.hint = Some(value.as_str().ok_or_else(|| bad("a command"))?.to_owned()),
             "names" => {
-                let names = value.as_array().filter(|list| list.len() <= crate::player::MAX_PLAYERS);
+                let names = value.as_array().filter(|list| list.len() <= crate::base::MAX_PLAYERS);
                 let text = |name: &Value| name.as_str().map(|name| name.chars().take(MAX_NAME).collect());
                 let names: Option<Vec<String>> = names.and_then(|list| list.iter().map(text).collect());
                 self.names = names.ok_or_else(|| bad("[\"Ann\", \"Bob\"]"))?;
             }
             _ => {
-                let name = crate::refusal::clip(name);
+                let name = crate::base::clip(name);
                 return Err(Refusal::new(141, "unknown_draw_option", "", UNKNOWN_OPTION).with("name", Fact::Text(name)));
             }
         }

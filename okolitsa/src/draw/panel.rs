@@ -2,10 +2,9 @@
 
 use super::figures::{Silhouette, figure_id, use_figure};
 use super::options::DrawOptions;
+use super::svg::{Font, Svg};
 use super::theme::Theme;
-use crate::lang::{Lang, Phrase};
-use crate::player::Player;
-use crate::svg::{Font, Svg};
+use crate::base::{Lang, Phrase, Player};
 
 /// How wide a panel is.
 pub(crate) const WIDTH: f64 = 250.0;

@@ -1,7 +1,7 @@
 //! Colours: of the land and the paper for each theme, of the players for each palette.
 
 use super::options::{Palette, ThemeName};
-use crate::player::{MAX_PLAYERS, Player};
+use crate::base::{MAX_PLAYERS, Player};
 
 /// The colours of a picture.
 #[derive(Clone, Copy)]

@@ -8,7 +8,7 @@ use super::regions::{Figure, MAX_NODES, Node, Region, Regions, Segment};
 use super::slot_set::SlotSet;
 use super::terrain::Terrain;
 use super::tiles::{TileId, TileSet, Turned};
-use crate::fixed_list::FixedList;
+use crate::base::FixedList;
 use std::ops::{ControlFlow, Range};
 
 /// The most tiles on one board. The furthest of them, laid in one line, stays within the numbers of [`Pos`].

@@ -7,7 +7,7 @@
 
 use super::board::{MAX_TILES, Slot};
 use super::geometry::{Pos, Side};
-use crate::fixed_list::FixedList;
+use crate::base::FixedList;
 use std::ops::ControlFlow;
 
 /// The most kinds of edge that a set of tiles can have.
@@ -270,7 +270,7 @@ impl Cells {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rng::Rng;
+    use crate::base::Rng;
 
     /// What lies beside a cell, the slow way.
     fn beside(tiles: &[(Pos, [u8; 4])], pos: Pos) -> [Option<(Slot, u8)>; 4] {

@@ -1,7 +1,7 @@
 //! Reading what a feature carries out of the fields of its facts: for the terrains of rulesets.
 
 use super::fault::BadField;
-use crate::lang::Phrase;
+use crate::base::Phrase;
 use serde_json::{Map, Value};
 
 const NUMBER: Phrase = Phrase::new("a number from 0 to 9", "число от 0 до 9");

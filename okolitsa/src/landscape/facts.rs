@@ -6,8 +6,7 @@
 use super::fault::{BadField, FactsError, TileFault};
 use super::geometry::Side;
 use super::terrain::{Shape, Terrain};
-use crate::lang::Phrase;
-use crate::refusal::clip;
+use crate::base::{Phrase, clip};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::HashSet;
@@ -82,7 +81,7 @@ impl TileSetFacts {
         if text.len() > MAX_FACTS_BYTES {
             return Err(FactsError::TooLong { bytes: text.len() });
         }
-        Self::from_value(crate::json::parse(text).map_err(unreadable)?)
+        Self::from_value(crate::base::json::parse(text).map_err(unreadable)?)
     }
 
     /// Reads a set from a JSON value.
@@ -161,7 +160,7 @@ impl TileFacts {
     }
 
     /// The kind of each feature.
-    pub(super) fn kinds<T: Terrain>(&self) -> Result<Vec<T>, TileFault> {
+    pub(crate) fn kinds<T: Terrain>(&self) -> Result<Vec<T>, TileFault> {
         let kind_of = |(feature, facts): (usize, &FeatureFacts)| {
             T::from_name(&facts.kind).ok_or_else(|| TileFault::UnknownKind { feature, kind: clip(&facts.kind) })
         };
@@ -169,7 +168,7 @@ impl TileFacts {
     }
 
     /// The feature at each of the twelve ports.
-    pub(super) fn port_owners(&self) -> Result<[usize; 12], TileFault> {
+    pub(crate) fn port_owners(&self) -> Result<[usize; 12], TileFault> {
         let mut owner = [None; 12];
         for (feature, facts) in self.features.iter().enumerate() {
             for &port in &facts.ports {
@@ -187,7 +186,7 @@ impl TileFacts {
     }
 
     /// The features that a feature lists as touched.
-    pub(super) fn links<T: Terrain>(&self, feature: usize, kind: T) -> Result<Vec<usize>, TileFault> {
+    pub(crate) fn links<T: Terrain>(&self, feature: usize, kind: T) -> Result<Vec<usize>, TileFault> {
         let Some((field, _)) = kind.links() else { return Ok(Vec::new()) };
         let Some(value) = self.features[feature].rest.get(field) else {
             return Err(TileFault::BadField { feature, field: BadField::new(field, INDICES) });

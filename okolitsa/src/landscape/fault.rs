@@ -2,8 +2,7 @@
 
 use super::facts::MAX_FACTS_BYTES;
 use super::geometry::Side;
-use crate::lang::{Lang, Phrase};
-use crate::refusal::{Fact, Refusal};
+use crate::base::{Fact, Lang, Phrase, Refusal};
 use std::fmt;
 
 /// What can be wrong with a tile set.

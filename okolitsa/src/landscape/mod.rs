@@ -6,7 +6,6 @@
 mod board;
 mod cells;
 mod detail;
-pub(crate) mod draw;
 mod facts;
 mod fault;
 mod geometry;
@@ -18,8 +17,6 @@ mod tiles;
 pub use board::{Board, MAX_TILES, Misfit, PlacedTile, Slot, Surrounded};
 pub use cells::Cell;
 pub use detail::{take_flag, take_number, take_object};
-pub use draw::Hint;
-pub(crate) use draw::Point;
 pub use facts::{FeatureFacts, MAX_FACTS_BYTES, TileFacts, TileSetFacts, corners};
 pub use fault::{BadField, FactsError, TileFault};
 pub use geometry::{Pos, Rotation, Side};

@@ -4,7 +4,7 @@
 //! smaller region's nodes. So asking for a region is one load, and the nodes of a region lie on a ring that is walked
 //! for its tiles, figures and whatever else a ruleset wants to add up.
 
-use crate::fixed_list::FixedList;
+use crate::base::FixedList;
 use std::num::NonZeroU8;
 
 /// The most segments on one board.

@@ -1,9 +1,8 @@
 //! The decisions of a turn: where the tile goes, then what figure is placed, recalled, or nothing (L-25).
 
+use crate::engine::{ParseError, WireCommand, WireForm};
 use crate::games::common::{read_number, read_pos, read_rotation};
 use crate::landscape::{Pos, Rotation};
-use crate::ruleset::{ParseError, WireForm};
-use crate::wire::WireCommand;
 use serde::Serialize;
 use std::fmt;
 use std::str::FromStr;

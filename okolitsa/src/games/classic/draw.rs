@@ -7,16 +7,14 @@ use super::state::{Phase, State};
 use super::terrain::Kind;
 use super::view::{View, ViewFigure};
 use super::{Classic, Words};
-use crate::draw::panel::{Panel, Row, left};
-use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, no_feature, title};
-use crate::landscape::draw::{
-    BoardScene, Ending, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile,
+use crate::base::{Player, Refusal};
+use crate::draw::landscape::{
+    BoardScene, Ending, Hint, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile,
     find_tile, paint, sheet_picture, tile_picture,
 };
-use crate::landscape::{Hint, Rotation, Terrain, TileFacts, TileSetFacts};
-use crate::player::Player;
-use crate::refusal::Refusal;
-use crate::svg::Svg;
+use crate::draw::panel::{Panel, Row, left};
+use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Svg, Theme, no_feature, title};
+use crate::landscape::{Rotation, Terrain, TileFacts, TileSetFacts};
 use serde_json::{Value, json};
 use std::sync::OnceLock;
 
@@ -285,7 +283,7 @@ fn garden(svg: &mut Svg, at: Point, theme: &Theme) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::landscape::draw::tests::{check_hints, check_sketches};
+    use crate::draw::landscape::tests::{check_hints, check_sketches};
 
     #[test]
     fn tiles_are_drawn_as_their_facts_say() {

@@ -5,9 +5,9 @@
 use super::eval::Weights;
 use super::setup::{Options, RiverBends};
 use super::text::Words;
-use crate::fields::{OptionSpec, OptionValues};
+use crate::base::Phrase;
+use crate::engine::{OptionSpec, OptionValues};
 use crate::games::common::Unplaceable;
-use crate::lang::Phrase;
 
 /// An edition of the classic game.
 pub trait Edition: Copy + std::fmt::Debug + Send + Sync + 'static {

@@ -4,13 +4,12 @@
 use super::state::{Phase, State};
 use super::view::Sight;
 use super::{Classic, Edition, RiverBends, Unplaceable};
+use crate::base::{Player, Viewer};
 use crate::encode::{
-    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, ROTATION, Section, number, seat_from, seat_number,
-    seats_from,
+    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, Pen, ROTATION, Section, number, seat_from,
+    seat_number, seats_from,
 };
 use crate::landscape::{MAX_TILES, PlacedTile};
-use crate::pen::Pen;
-use crate::player::{Player, Viewer};
 
 /// Five seats with twenty meeples and an abbot each.
 const MOST_FIGURES: usize = 5 * 21;

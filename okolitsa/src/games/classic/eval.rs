@@ -12,9 +12,9 @@ use super::Classic;
 use super::edition::Edition;
 use super::play::finish;
 use super::state::{Phase, State};
+use crate::base::{PerPlayer, Player};
 use crate::bots::{Judge, Level, Lookahead, lead, win_chance};
 use crate::games::common::ahead;
-use crate::player::{PerPlayer, Player};
 
 impl<E: Edition> Judge for Classic<E> {
     type Weights = Weights;

@@ -3,8 +3,8 @@
 use super::command::Piece;
 use super::river::Bend;
 use super::terrain::Kind;
+use crate::base::Player;
 use crate::landscape::{Pos, Side};
-use crate::player::Player;
 use std::fmt;
 
 /// Why a command is refused.

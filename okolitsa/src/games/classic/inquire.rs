@@ -9,15 +9,14 @@ use super::edition::Edition;
 use super::score::Points;
 use super::state::{State, decode, kind_name};
 use super::terrain::Kind;
+use crate::base::Phrase;
+use crate::base::{Fact, PerPlayer, Player, Refusal, Viewer};
+#[cfg(feature = "bots")]
+use crate::bots::odds::{Odds, OddsQuestion};
 #[cfg(feature = "bots")]
 use crate::bots::{Cancelled, Control};
 use crate::games::common;
 use crate::landscape::Pos;
-use crate::lang::Phrase;
-#[cfg(feature = "bots")]
-use crate::odds::{Odds, OddsQuestion};
-use crate::player::{PerPlayer, Player, Viewer};
-use crate::refusal::{Fact, Refusal};
 use serde::Serialize;
 use serde_json::{Value, json};
 

@@ -47,14 +47,8 @@ pub use terrain::Kind;
 pub use text::{STANDARD, Words};
 pub use view::{View, ViewFigure, ViewTile};
 
-use crate::fields::{Fields, First};
-use crate::lang::Lang;
-use crate::player::{Player, Viewer};
-use crate::refusal::Refusal;
-use crate::rng::Rng;
-use crate::ruleset::{About, Ruleset, Sink, Status};
-use crate::setup_error::SetupError;
-use crate::wire::WireEvent;
+use crate::base::{Lang, Player, Refusal, Rng, Viewer};
+use crate::engine::{About, Fields, First, Ruleset, SetupError, Sink, Status, WireEvent};
 use serde_json::{Map, Value};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;

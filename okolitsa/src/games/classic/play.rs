@@ -6,10 +6,10 @@ use super::event::{Event, FeatureRef};
 use super::score::{Points, Tally};
 use super::state::{Phase, State, decode, encode};
 use super::terrain::Kind;
+use crate::base::PerPlayer;
+use crate::engine::Sink;
 use crate::games::common::{RegionSet, Score, TileName, Unplaceable, cells_of};
 use crate::landscape::{Node, Pos, Region, Rotation, Segment, Slot, TileId};
-use crate::player::PerPlayer;
-use crate::ruleset::Sink;
 
 /// Carries out a legal command.
 #[inline(always)]

@@ -13,10 +13,10 @@ use super::command::Piece;
 use super::edition::Edition;
 use super::setup::{Options, PLAYERS};
 use super::state::{Phase, Sheet, State, Supply, decode};
-use crate::games::common::{self, LaidWord, read_head, read_laid, read_number, read_parts, write_head, write_parts};
+use crate::base::{MAX_PLAYERS, Player, Refusal};
+use crate::games::common;
+use crate::games::common::{LaidWord, read_head, read_laid, read_number, read_parts, write_head, write_parts};
 use crate::landscape::{MAX_TILES, Pos, Rotation, TileId};
-use crate::player::{MAX_PLAYERS, Player};
-use crate::refusal::Refusal;
 
 /// A tile of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,12 +7,11 @@ use super::event::Event;
 use super::state::{Phase, State, decode, kind_name};
 use super::terrain::Kind;
 use super::text::{POINT, Words};
+use crate::base::{Fact, Phrase, Player};
 use crate::bots::{Advise, Played, Reason};
-use crate::games::common::{self, Change, Closing, Estate, Figures, Land, Laying, RegionSet, Value};
+use crate::games::common;
+use crate::games::common::{Change, Closing, Estate, Figures, Land, Laying, RegionSet, Value};
 use crate::landscape::{Board, Node, TileSet};
-use crate::lang::Phrase;
-use crate::player::Player;
-use crate::refusal::Fact;
 
 impl Land for State {
     type Kind = Kind;

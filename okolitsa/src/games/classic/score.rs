@@ -4,9 +4,10 @@
 use super::command::Piece;
 use super::state::{State, decode};
 use super::terrain::Kind;
-use crate::games::common::{self, RegionSet};
+use crate::base::{PerPlayer, Player};
+use crate::games::common;
+use crate::games::common::RegionSet;
 use crate::landscape::{Node, Segment, Slot, SlotSet};
-use crate::player::{PerPlayer, Player};
 use serde::Serialize;
 
 /// What points are given for.

@@ -2,23 +2,19 @@
 
 use super::command::Piece;
 use super::event::Event;
-use super::legal;
-use super::play;
 use super::position::{CODE, Position, PositionPhase, PositionTile};
 use super::setup::{TileBox, full_supply};
 use super::state::{Phase, State, decode, encode, kind_name, may_stand};
 use super::terrain::Kind;
 use super::text::STANDARD;
+use super::{legal, play};
+use crate::base::{Fact, PerPlayer, Phrase, Player, Refusal};
+use crate::engine::{SetupError, Sink};
 use crate::games::common::faults::{
     HAND_FITS_NOWHERE, NEVER_THERE, NO_SUCH_FIGURE, NO_TILES, TOO_MANY_FIGURES, TWO_FIGURES,
 };
 use crate::games::common::{Deck, cell, check_laying, refuse};
 use crate::landscape::{Board, TileId};
-use crate::lang::Phrase;
-use crate::player::{PerPlayer, Player};
-use crate::refusal::{Fact, Refusal};
-use crate::ruleset::Sink;
-use crate::setup_error::SetupError;
 
 impl Position {
     /// Deals the position, every fact in it judged.

@@ -4,10 +4,9 @@ use super::command::Piece;
 use super::river::RiverEnd;
 use super::setup::Options;
 use super::terrain::Kind;
-use crate::fingerprint::Fingerprint;
+use crate::base::{Fingerprint, PerPlayer, Player};
 use crate::games::common::Deck;
 use crate::landscape::{Board, Figure, Pos, Slot, Terrain, TileId, TileSet};
-use crate::player::{PerPlayer, Player};
 use serde::Serialize;
 use std::sync::Arc;
 

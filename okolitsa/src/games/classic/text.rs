@@ -8,10 +8,8 @@ use super::river::Bend;
 use super::score::{Item, Points};
 use super::state::kind_name;
 use super::terrain::Kind;
+use crate::base::{Fact, Lang, Noun, Phrase, Player, Refusal, seats};
 use crate::games::common::{PointsLine, cell, side as side_fact};
-use crate::lang::{Lang, Noun, Phrase, seats};
-use crate::player::Player;
-use crate::refusal::{Fact, Refusal};
 use serde::Serialize;
 
 /// The names of an edition.

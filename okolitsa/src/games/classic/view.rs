@@ -5,8 +5,8 @@ use super::command::Piece;
 use super::event::Event;
 use super::setup::Options;
 use super::state::{Phase, Sheet, State, Supply, decode};
+use crate::base::{PerPlayer, Player};
 use crate::landscape::{PlacedTile, Pos, Rotation, Slot, TileId};
-use crate::player::{PerPlayer, Player};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
 //! The tiles to be drawn, and what became of those that were.
 
-use crate::fixed_list::FixedList;
+use crate::base::FixedList;
 use crate::landscape::{MAX_TILES, TileId};
 
 /// A stack of tiles in the order of drawing.

@@ -1,8 +1,8 @@
 //! What counts at the end alone, and how a turn changes its worth.
 
 use super::RegionSet;
+use crate::base::Player;
 use crate::landscape::{Board, Node};
-use crate::player::Player;
 
 /// Something that counts at the end alone: a field, a meadow, a river system, a monastery.
 pub(in crate::games) struct Estate<K> {

@@ -1,8 +1,7 @@
 //! Cells and sides as evidence in refusals.
 
+use crate::base::{Fact, Phrase};
 use crate::landscape::{Pos, Side};
-use crate::lang::Phrase;
-use crate::refusal::Fact;
 
 /// A cell as evidence.
 pub(in crate::games) fn cell(pos: Pos) -> Fact {

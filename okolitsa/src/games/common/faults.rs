@@ -1,6 +1,6 @@
 //! Faults that a position of any tile game can have, in words.
 
-use crate::lang::Phrase;
+use crate::base::Phrase;
 
 pub(in crate::games) const NO_TILES: Phrase =
     Phrase::new("Nothing lies on the table in this position.", "В этой позиции на столе ничего нет.");

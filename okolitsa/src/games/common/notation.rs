@@ -1,10 +1,9 @@
 //! The words of commands and positions: cells, rotations, numbers, laid tiles, points by where they come from, options.
 
 use super::placing::unreadable;
-use crate::fields::{OptionSpec, OptionValue};
+use crate::base::{Player, Refusal};
+use crate::engine::{OptionSpec, OptionValue};
 use crate::landscape::{Pos, Rotation};
-use crate::player::Player;
-use crate::refusal::Refusal;
 use std::fmt::Display;
 use std::str::FromStr;
 

@@ -1,9 +1,9 @@
 //! The odds of a board: what still fits where, and which features can still be completed.
 
 use super::survey::{cells_of, open_ends};
+use crate::base::Player;
+use crate::bots::odds::{OddsQuestion, Play, Share, chance_of_none};
 use crate::landscape::{Board, Node, Pos, Rotation, Shape, Terrain, TileId, TileSet};
-use crate::odds::{OddsQuestion, Play, Share, chance_of_none};
-use crate::player::Player;
 use serde_json::{Map, Value, json};
 
 /// An open cell with the tiles that fit there.

@@ -1,10 +1,9 @@
 //! Laying the tiles of a position, each where the rules allow it.
 
 use super::evidence::{cell, side};
+use crate::base::{Fact, Phrase, Refusal};
+use crate::engine::SetupError;
 use crate::landscape::{Board, Misfit, Pos, Rotation, Terrain, TileId, TileSet};
-use crate::lang::Phrase;
-use crate::refusal::{Fact, Refusal};
-use crate::setup_error::SetupError;
 
 /// Whether a tile of a position may lie next on the board. `to_come` tiles may follow it in the game; last come the number of the
 /// ruleset's faults of positions and its words for what edges show.
@@ -47,7 +46,7 @@ pub(in crate::games) fn refuse<X>(refusal: Refusal) -> Result<X, SetupError> {
 /// The refusal of a word in a position's line that cannot be read.
 pub(in crate::games) fn unreadable(code: u16, given: &str, expected: &'static str) -> Refusal {
     Refusal::new(code, "unreadable", "", UNREADABLE)
-        .with("given", Fact::Text(crate::refusal::clip(given)))
+        .with("given", Fact::Text(crate::base::clip(given)))
         .with("expected", Fact::Text(expected.into()))
 }
 

@@ -5,12 +5,10 @@ use super::evidence::cell;
 use super::odds::gaps;
 use super::takings::seats;
 use super::{RegionSet, cells_of};
+use crate::base::{Fact, Noun, PerPlayer, Phrase, Player};
 use crate::bots::Reason;
+use crate::bots::odds::chance_of_none;
 use crate::landscape::{Board, Node, Pos, Terrain, TileId, TileSet};
-use crate::lang::{Noun, Phrase};
-use crate::odds::chance_of_none;
-use crate::player::{PerPlayer, Player};
-use crate::refusal::Fact;
 
 /// Gaps that no more tiles fit are narrow.
 const NARROW: u16 = 3;

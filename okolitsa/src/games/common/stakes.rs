@@ -1,6 +1,6 @@
 //! Who gets what features are worth, and how far ahead that leaves a seat.
 
-use crate::player::{PerPlayer, Player};
+use crate::base::{PerPlayer, Player};
 
 /// What a feature is worth to those who have most figures there.
 pub(in crate::games) struct Stake<'a> {

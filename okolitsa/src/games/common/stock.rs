@@ -1,7 +1,7 @@
 //! The tiles with which a game is played: which there are, how many of each, and what follows when one fits nowhere.
 
+use crate::engine::SetupError;
 use crate::landscape::{MAX_NODES, MAX_TILES, Terrain, TileId, TileSet};
-use crate::setup_error::SetupError;
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
@@ -64,7 +64,7 @@ impl<T: Terrain> Stock<T> {
     /// The number of a tile by its id or short name.
     pub fn find(&self, id: &str) -> Result<TileId, SetupError> {
         let known = self.tiles.find(id).filter(|&tile| self.counts[tile as usize] > 0);
-        known.ok_or_else(|| SetupError::UnknownId { id: crate::refusal::clip(id) })
+        known.ok_or_else(|| SetupError::UnknownId { id: crate::base::clip(id) })
     }
 
     /// Takes a copy of a tile, beside those that `used` counts already, if there is one left.

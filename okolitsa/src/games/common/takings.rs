@@ -1,11 +1,9 @@
 //! What a turn in a tile-laying game brings at once, and what it costs in figures. Numbers 160 to 162 and 175 to 178.
 
 use super::evidence::cell;
+use crate::base::{Fact, Noun, Phrase, Player};
 use crate::bots::Reason;
 use crate::landscape::{Pos, Terrain};
-use crate::lang::{Noun, Phrase};
-use crate::player::Player;
-use crate::refusal::Fact;
 
 /// A completed feature that somebody was given points for.
 pub(in crate::games) struct Closing<K> {

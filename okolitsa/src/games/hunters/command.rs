@@ -1,10 +1,9 @@
 //! The decisions of a turn: with the Scout, whether to draw or to lay the own piece (H-22); where the tile goes, then what figure is
 //! placed (L-25); and what the Shaman and the Scout allow beside (H-23, H-24).
 
+use crate::engine::{ParseError, WireCommand, WireForm};
 use crate::games::common::{read_number, read_pos, read_rotation};
 use crate::landscape::{Pos, Rotation};
-use crate::ruleset::{ParseError, WireForm};
-use crate::wire::WireCommand;
 use serde::Serialize;
 use std::fmt;
 use std::str::FromStr;

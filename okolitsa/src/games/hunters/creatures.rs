@@ -1,7 +1,6 @@
 //! The beasts of the meadows, the fish of the lakes, and what lies in the forests: small pictures around 0,0.
 
-use crate::draw::Theme;
-use crate::svg::Svg;
+use crate::draw::{Svg, Theme};
 
 const DEER: &str = "M-7.5 0C-4-2 2-1.5 4.5-4L5.4-8.5 8-8 10.6-4.6 8.6-3.4 7.4-3.2C7 0 6.6 1.4 6 2.4L6.4 9.5H4.6L4 4H-3.6L-4.2 9.5H-6\
     L-6 3C-7.4 2.2-8 1.2-7.5 0Z";

@@ -1,9 +1,7 @@
 //! How the tiles and boards of this game look.
 
-use super::Hunters;
 use super::command::{Command, Piece};
-use super::creatures::{self, Creature};
-use super::names;
+use super::creatures::Creature;
 use super::occupant::Occupant;
 use super::scout::{Holding, ScoutPiece};
 use super::setup::embedded;
@@ -11,17 +9,15 @@ use super::state::{Phase, State};
 use super::terrain::{Cargo, Kind};
 use super::text::TITLE;
 use super::view::{View, ViewFigure, ViewStack};
-use crate::draw::panel::{Panel, Row, left};
-use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, no_feature, title};
-use crate::landscape::draw::{
-    BoardScene, Ending, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile,
+use super::{Hunters, creatures, names};
+use crate::base::{Lang, Phrase, Player, Refusal};
+use crate::draw::landscape::{
+    BoardScene, Ending, Hint, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile,
     find_tile, paint, sheet_picture, tile_picture,
 };
-use crate::landscape::{Hint, Rotation, Terrain, TileFacts, TileSetFacts};
-use crate::lang::{Lang, Phrase};
-use crate::player::Player;
-use crate::refusal::Refusal;
-use crate::svg::Svg;
+use crate::draw::panel::{Panel, Row, left};
+use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Svg, Theme, no_feature, title};
+use crate::landscape::{Rotation, Terrain, TileFacts, TileSetFacts};
 use serde_json::{Value, json};
 use std::sync::OnceLock;
 
@@ -310,7 +306,7 @@ impl Draw for Hunters {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::landscape::draw::tests::{check_hints, check_sketches};
+    use crate::draw::landscape::tests::{check_hints, check_sketches};
 
     #[test]
     fn tiles_are_drawn_as_their_facts_say() {

@@ -4,14 +4,13 @@ use super::Hunters;
 use super::scout::ScoutPiece;
 use super::state::{Phase, Stack, State};
 use super::view::Sight;
+use crate::base::{Player, Viewer};
 use crate::encode::{
-    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, ROTATION, Section, number, seat_from, seat_number,
-    seats_from,
+    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, Pen, ROTATION, Section, number, seat_from,
+    seat_number, seats_from,
 };
 use crate::games::common::Unplaceable;
 use crate::landscape::{MAX_TILES, PlacedTile, TileId};
-use crate::pen::Pen;
-use crate::player::{Player, Viewer};
 
 /// Five seats with five tribesmen and two huts each.
 const MOST_FIGURES: usize = 5 * 7;

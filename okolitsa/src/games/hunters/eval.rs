@@ -13,9 +13,9 @@ use super::play::finish;
 use super::scout::ScoutPiece;
 use super::state::{Phase, State};
 use super::terrain::Kind;
+use crate::base::{PerPlayer, Player};
 use crate::bots::{Judge, Level, Lookahead, lead};
 use crate::games::common::{RegionSet, ahead};
-use crate::player::{PerPlayer, Player};
 
 /// What a beginner gives for a figure in hand: enough not to throw it away.
 const FIGURE: f32 = 0.5;

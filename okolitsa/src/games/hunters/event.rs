@@ -6,10 +6,10 @@ use super::score::Score;
 use super::scout::ScoutPiece;
 use super::state::{Sheet, Source, Stack};
 use super::terrain::Kind;
+use crate::base::{PerPlayer, Player};
+use crate::engine::{NO_PLAYER, WireEvent};
 use crate::games::common::TileName;
 use crate::landscape::{Pos, Rotation};
-use crate::player::{PerPlayer, Player};
-use crate::wire::{NO_PLAYER, WireEvent};
 use serde::{Serialize, Serializer};
 
 /// A feature on the board: a cell, the index on its tile, the kind.

@@ -2,9 +2,9 @@
 
 use super::occupant::Occupant;
 use super::state::{Source, State};
+use crate::base::Player;
 use crate::games::common::RegionSet;
 use crate::landscape::{Node, Pos, Segment};
-use crate::player::Player;
 use serde::Serialize;
 
 /// Something that counted, or did away with what would have counted.

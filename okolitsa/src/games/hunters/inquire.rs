@@ -10,15 +10,15 @@ use super::score::{Points, Worth};
 use super::state::{Source, Stack, State, kind_name};
 use super::terrain::Kind;
 use super::view::{Sight, ViewStack};
+use crate::base::Phrase;
+use crate::base::{Fact, PerPlayer, Player, Refusal, Viewer};
+#[cfg(feature = "bots")]
+use crate::bots::odds::{Odds, OddsQuestion};
 #[cfg(feature = "bots")]
 use crate::bots::{Cancelled, Control};
-use crate::games::common::{self, RegionSet};
+use crate::games::common;
+use crate::games::common::RegionSet;
 use crate::landscape::Pos;
-use crate::lang::Phrase;
-#[cfg(feature = "bots")]
-use crate::odds::{Odds, OddsQuestion};
-use crate::player::{PerPlayer, Player, Viewer};
-use crate::refusal::{Fact, Refusal};
 use serde::Serialize;
 use serde_json::{Value, json};
 

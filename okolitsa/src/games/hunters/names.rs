@@ -4,7 +4,7 @@ use super::command::Piece;
 use super::score::Item;
 use super::scout::ScoutPiece;
 use super::terrain::Kind;
-use crate::lang::Noun;
+use crate::base::Noun;
 
 const fn noun(en: [&'static str; 2], ru: [&'static str; 3], ru_accusative: &'static str) -> Noun {
     Noun { en, ru, ru_accusative }

@@ -2,8 +2,8 @@
 
 use super::command::Piece;
 use super::scout::ScoutPiece;
+use crate::base::Player;
 use crate::landscape::Figure;
-use crate::player::Player;
 use serde::Serialize;
 
 /// A figure on the board.

@@ -4,11 +4,12 @@
 use super::Hunters;
 use super::state::State;
 use super::terrain::Kind;
+use crate::base::Viewer;
+use crate::bots::odds::{Odds, OddsQuestion, play_on};
 use crate::bots::{Cancelled, Control};
-use crate::games::common::{self, Prospects, TileOdds, Unfinished};
+use crate::games::common;
+use crate::games::common::{Prospects, TileOdds, Unfinished};
 use crate::landscape::{Pos, TileId};
-use crate::odds::{Odds, OddsQuestion, play_on};
-use crate::player::Viewer;
 use serde_json::Value;
 
 impl State {

@@ -8,10 +8,10 @@ use super::score::{Points, Worth};
 use super::scout::ScoutPiece;
 use super::state::{Phase, Source, Stack, State};
 use super::terrain::Kind;
+use crate::base::{PerPlayer, Player};
+use crate::engine::Sink;
 use crate::games::common::{RegionSet, Score, TileName, Unplaceable, cells_of};
 use crate::landscape::{Feature, Node, Pos, Rotation, Segment, Slot, TileId};
-use crate::player::{PerPlayer, Player};
-use crate::ruleset::Sink;
 
 /// Carries out a legal command.
 #[inline]

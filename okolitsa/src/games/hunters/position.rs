@@ -14,12 +14,10 @@ use super::occupant::Occupant;
 use super::scout::ScoutPiece;
 use super::setup::{Options, PLAYERS, options};
 use super::state::{Phase, Sheet, State, Supply};
-use crate::games::common::{
-    self, Deck, LaidWord, read_head, read_laid, read_number, read_parts, write_head, write_parts,
-};
+use crate::base::{MAX_PLAYERS, Player, Refusal};
+use crate::games::common;
+use crate::games::common::{Deck, LaidWord, read_head, read_laid, read_number, read_parts, write_head, write_parts};
 use crate::landscape::{MAX_TILES, PlacedTile, Pos, Rotation, TileId};
-use crate::player::{MAX_PLAYERS, Player};
-use crate::refusal::Refusal;
 
 /// A tile of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]

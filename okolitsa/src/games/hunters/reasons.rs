@@ -1,18 +1,17 @@
 //! What speaks for a turn and against it in this game. Numbers 560 to 571; what all tile-laying games have is in `games/common`.
 
-use super::Hunters;
 use super::command::Piece;
 use super::event::Event;
-use super::names::{self, POINT};
+use super::names::POINT;
 use super::occupant::Occupant;
 use super::state::{Phase, Source, Stack, State, kind_name};
 use super::terrain::Kind;
+use super::{Hunters, names};
+use crate::base::{Fact, Phrase, Player};
 use crate::bots::{Advise, Played, Reason};
-use crate::games::common::{self, Change, Closing, Estate, Figures, Land, Laying, RegionSet, Value};
+use crate::games::common;
+use crate::games::common::{Change, Closing, Estate, Figures, Land, Laying, RegionSet, Value};
 use crate::landscape::{Board, Node, TileSet};
-use crate::lang::Phrase;
-use crate::player::Player;
-use crate::refusal::Fact;
 
 impl Land for State {
     type Kind = Kind;

@@ -5,9 +5,10 @@ use super::occupant::Occupant;
 use super::scout::ScoutPiece;
 use super::state::State;
 use super::terrain::Kind;
-use crate::games::common::{self, RegionSet};
+use crate::base::PerPlayer;
+use crate::games::common;
+use crate::games::common::RegionSet;
 use crate::landscape::{Feature, Node, Segment, Slot, SlotSet};
-use crate::player::PerPlayer;
 use serde::Serialize;
 
 /// What points are given for.

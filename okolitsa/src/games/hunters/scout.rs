@@ -6,9 +6,9 @@ use super::illegal::Illegal;
 use super::occupant::Occupant;
 use super::state::State;
 use super::terrain::Kind;
+use crate::base::Player;
 use crate::games::common::RegionSet;
 use crate::landscape::{Node, Pos, Rotation, Side, Slot, TileId};
-use crate::player::Player;
 use serde::Serialize;
 use std::ops::ControlFlow;
 

@@ -3,24 +3,20 @@
 use super::command::Piece;
 use super::event::Event;
 use super::legal::may_stand;
-use super::names;
 use super::occupant::Occupant;
-use super::play;
 use super::position::{CODE, Position, PositionPhase};
 use super::scout::{Holding, ScoutPiece};
 use super::setup::{TileBox, shuffle_stacks};
 use super::state::{Phase, Stack, State, Supply, kind_name};
 use super::terrain::Kind;
+use super::{names, play};
+use crate::base::{Fact, PerPlayer, Phrase, Refusal};
+use crate::engine::{SetupError, Sink};
 use crate::games::common::faults::{
     HAND_FITS_NOWHERE, NEVER_THERE, NO_SUCH_FIGURE, NO_TILES, TOO_MANY_FIGURES, TWO_FIGURES,
 };
 use crate::games::common::{Deck, cell, check_laying, refuse};
 use crate::landscape::{Board, Slot, TileId};
-use crate::lang::Phrase;
-use crate::player::PerPlayer;
-use crate::refusal::{Fact, Refusal};
-use crate::ruleset::Sink;
-use crate::setup_error::SetupError;
 
 impl Position {
     /// Deals the position, every fact in it judged.

@@ -6,17 +6,12 @@ use super::position::Position;
 use super::scout::{Holding, ScoutPiece};
 use super::state::{Phase, Sheet, Stack, State, Supply};
 use super::terrain::Kind;
-use crate::fields::{Fields, First, OptionSpec, OptionValue, OptionValues};
-use crate::fingerprint::Fingerprint;
+use crate::base::{Fingerprint, PerPlayer, Phrase, Rng};
+use crate::engine::{Fields, First, OptionSpec, OptionValue, OptionValues, SetupError, Sink};
 use crate::games::common::{Deck, Stock, Unplaceable};
 use crate::landscape::{
     Board, FactsError, MAX_TILES, Pos, Rotation, TileFacts, TileFault, TileId, TileSet, TileSetFacts,
 };
-use crate::lang::Phrase;
-use crate::player::PerPlayer;
-use crate::rng::Rng;
-use crate::ruleset::Sink;
-use crate::setup_error::SetupError;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::sync::{Arc, OnceLock};
@@ -330,8 +325,8 @@ fn deal_pieces(setup: &Setup) -> PerPlayer<Option<Holding>> {
 fn compile(own: &TileSetFacts, scout: bool) -> Result<TileSet<Kind>, FactsError> {
     let stack = |tile: &TileFacts| tile.stack.as_deref().unwrap_or("normal").to_owned();
     if let Some(tile) = own.tiles.iter().find(|tile| !matches!(stack(tile).as_str(), "normal" | "bonus")) {
-        let reason = TileFault::UnknownStack { stack: crate::refusal::clip(&stack(tile)), known: "normal, bonus" };
-        return Err(FactsError::Tile { tile: crate::refusal::clip(&tile.id), reason });
+        let reason = TileFault::UnknownStack { stack: crate::base::clip(&stack(tile)), known: "normal, bonus" };
+        return Err(FactsError::Tile { tile: crate::base::clip(&tile.id), reason });
     }
     let part = |name: &str| {
         let tiles = own.tiles.iter().filter(|tile| stack(tile) == name).cloned().collect();

@@ -5,10 +5,9 @@ use super::occupant::Occupant;
 use super::scout::{Holding, ScoutPiece};
 use super::setup::Options;
 use super::terrain::{Cargo, Kind};
-use crate::fingerprint::Fingerprint;
+use crate::base::{Fingerprint, PerPlayer, Player};
 use crate::games::common::Deck;
 use crate::landscape::{Board, Feature, Node, Pos, Slot, Terrain, TileId, TileSet};
-use crate::player::{PerPlayer, Player};
 use serde::Serialize;
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! The kinds of feature on the tiles of this game, and what they carry (H-4).
 
+use crate::base::Phrase;
 use crate::landscape::{BadField, Shape, Terrain, take_flag, take_number, take_object};
-use crate::lang::Phrase;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -127,7 +127,7 @@ impl Terrain for Kind {
                 cargo.aurochs = take_number(&mut animals, "aurochs")?;
                 cargo.tigers = take_number(&mut animals, "tiger")?;
                 if let Some(name) = animals.keys().next() {
-                    return Err(BadField::new(&crate::refusal::clip(name), NO_ANIMAL));
+                    return Err(BadField::new(&crate::base::clip(name), NO_ANIMAL));
                 }
                 cargo.fire = take_flag(fields, "fire")?;
                 cargo.shrine = take_flag(fields, "shrine")?;

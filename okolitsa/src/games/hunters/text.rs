@@ -9,10 +9,8 @@ use super::score::{Item, Points};
 use super::scout::ScoutPiece;
 use super::state::{Source, Stack, kind_name};
 use super::terrain::Kind;
+use crate::base::{Fact, Lang, Phrase, Player, Refusal, seats};
 use crate::games::common::{PointsLine, TileName, cell, side};
-use crate::lang::{Lang, Phrase, seats};
-use crate::player::Player;
-use crate::refusal::{Fact, Refusal};
 
 /// The name of the game.
 pub(super) const TITLE: Phrase = Phrase::new("Hunters and Gatherers", "Охотники и собиратели");

@@ -6,9 +6,8 @@ use super::occupant::Occupant;
 use super::scout::Holding;
 use super::setup::Options;
 use super::state::{Phase, Sheet, Stack, State, Supply};
+use crate::base::{PerPlayer, Player, Rng};
 use crate::landscape::{PlacedTile, Pos, Rotation, Slot, TileId};
-use crate::player::{PerPlayer, Player};
-use crate::rng::Rng;
 use serde::Serialize;
 use std::collections::BTreeMap;
 

@@ -8,7 +8,7 @@ mod weights;
 #[cfg(feature = "bots")]
 use super::classic::Weights;
 use super::classic::{Edition, Options, RiverBends, Unplaceable, Words};
-use crate::lang::Phrase;
+use crate::base::Phrase;
 
 /// Okolitsa's constants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! Okolitsa's words.
 
+use crate::base::Noun;
 use crate::games::classic::Words;
-use crate::lang::Noun;
 
 const fn noun(en: [&'static str; 2], ru: [&'static str; 3], ru_accusative: &'static str) -> Noun {
     Noun { en, ru, ru_accusative }

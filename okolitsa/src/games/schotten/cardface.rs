@@ -1,8 +1,7 @@
 //! The faces and backs of the cards. A colour has a sign of its own, so that nobody needs to tell the colours.
 
 use super::cards::{Card, Color};
-use crate::draw::{Palette, Theme};
-use crate::svg::{Font, N, Svg};
+use crate::draw::{Font, N, Palette, Svg, Theme};
 
 /// The size of a card.
 pub(super) const CARD: (f64, f64) = (62.0, 88.0);

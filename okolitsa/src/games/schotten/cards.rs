@@ -1,7 +1,7 @@
 //! The clan cards and sets of them (S-1): six colours, values 1 to 9, one of each. A set is one word of 64 bits, so that what is unseen is
 //! one subtraction.
 
-use crate::lang::Phrase;
+use crate::base::Phrase;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;

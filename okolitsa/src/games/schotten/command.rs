@@ -2,8 +2,7 @@
 
 use super::cards::Card;
 use super::state::STONES;
-use crate::ruleset::{ParseError, WireForm};
-use crate::wire::WireCommand;
+use crate::engine::{ParseError, WireCommand, WireForm};
 use std::fmt;
 use std::str::FromStr;
 

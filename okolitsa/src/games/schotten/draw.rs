@@ -7,12 +7,13 @@ use super::command::Command;
 use super::state::{STONES, State};
 use super::text::TITLE;
 use super::view::View;
-use crate::draw::panel::{self, Panel, Row, left, seat_name};
-use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Theme, arrow, figure_id, no_feature, paint_figure, title};
-use crate::landscape::{Point, Rotation, TileSetFacts};
-use crate::player::Player;
-use crate::refusal::Refusal;
-use crate::svg::{Font, N, Svg};
+use crate::base::{Player, Refusal};
+use crate::draw::landscape::{Point, arrow};
+use crate::draw::panel::{Panel, Row, left, seat_name};
+use crate::draw::{
+    Draw, DrawOptions, Font, N, Scene, Silhouette, Svg, Theme, figure_id, no_feature, paint_figure, panel, title,
+};
+use crate::landscape::{Rotation, TileSetFacts};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fmt::Write;

@@ -4,11 +4,11 @@ use super::Schotten;
 use super::cards::{CARDS, Card};
 use super::state::{HAND, Phase, STONES, State};
 use super::view::Sight;
+use crate::base::{Player, Viewer};
 use crate::encode::{
-    CommandField, CommandKind, Encode, EventKind, ItemKind, Section, Word, number, seat_from, seat_number, seats_from,
+    CommandField, CommandKind, Encode, EventKind, ItemKind, Pen, Section, Word, number, seat_from, seat_number,
+    seats_from,
 };
-use crate::pen::Pen;
-use crate::player::{Player, Viewer};
 
 const CARD: CommandField = CommandField { name: "card", word: Word::Name };
 const STONE: CommandField = CommandField { name: "stone", word: Word::Number };

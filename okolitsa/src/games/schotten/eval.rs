@@ -6,8 +6,8 @@ use super::cards::Cards;
 use super::sight::{Sight, Source};
 use super::state::{ALL_STONES, Phase, STONES, State, bit};
 use super::view::scores;
+use crate::base::{PerPlayer, Player};
 use crate::bots::{Judge, Level, Lookahead, lead};
-use crate::player::{PerPlayer, Player};
 use serde::{Deserialize, Serialize};
 
 /// By how many points a round is won, as a rule.

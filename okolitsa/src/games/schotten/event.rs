@@ -4,8 +4,8 @@ use super::cards::{Card, Cards};
 use super::formation::Formation;
 use super::score::Victory;
 use super::state::WonBy;
-use crate::player::{PerPlayer, Player, Viewer};
-use crate::wire::{NO_PLAYER, WireEvent};
+use crate::base::{PerPlayer, Player, Viewer};
+use crate::engine::{NO_PLAYER, WireEvent};
 use serde::Serialize;
 
 /// Something that happened.

@@ -2,7 +2,7 @@
 
 use super::cards::{Card, Cards};
 use super::formation::Formation;
-use crate::player::Player;
+use crate::base::Player;
 use std::fmt;
 
 /// Why a command is refused. All of it follows from what the seat to act sees.

@@ -7,11 +7,10 @@ use super::claim;
 use super::formation::Formation;
 use super::state::{STONES, State, WonBy, bit};
 use super::view::{seat_of, unseen_by};
-use crate::lang::Phrase;
+use crate::base::Phrase;
+use crate::base::{Fact, Player, Refusal, Viewer};
 #[cfg(feature = "bots")]
-use crate::odds::OddsQuestion;
-use crate::player::{Player, Viewer};
-use crate::refusal::{Fact, Refusal};
+use crate::bots::odds::OddsQuestion;
 use serde::Serialize;
 use serde_json::{Value, json};
 

@@ -9,7 +9,7 @@ use super::claim;
 use super::command::{Command, is_stone};
 use super::illegal::Illegal;
 use super::state::{Phase, STONES, State, bit, stones};
-use crate::ruleset::nth;
+use crate::engine::nth;
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.

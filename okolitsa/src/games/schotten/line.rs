@@ -4,10 +4,8 @@ use super::cards::{CARDS, Card, Cards};
 use super::position::{Position, PositionStone, fault};
 use super::setup::ROUNDS;
 use super::state::Phase;
-use crate::fields::OptionValue;
-use crate::lang::Phrase;
-use crate::player::Player;
-use crate::refusal::{Fact, Refusal};
+use crate::base::{Fact, Phrase, Player, Refusal};
+use crate::engine::OptionValue;
 
 impl Position {
     /// The position on one line.
@@ -149,7 +147,7 @@ fn read_turn(words: &[&str]) -> Option<(Player, Phase, u8)> {
 
 fn unreadable(given: &str, expected: &'static str) -> Refusal {
     fault("unreadable", "", UNREADABLE)
-        .with("given", Fact::Text(crate::refusal::clip(given)))
+        .with("given", Fact::Text(crate::base::clip(given)))
         .with("expected", Fact::Text(expected.into()))
 }
 

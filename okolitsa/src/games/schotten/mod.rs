@@ -51,14 +51,8 @@ pub use setup::Setup;
 pub use state::{HAND, Phase, STONES, State, WonBy};
 pub use view::{View, ViewStone};
 
-use crate::fields::{Fields, First};
-use crate::lang::Lang;
-use crate::player::{Player, Viewer};
-use crate::refusal::Refusal;
-use crate::rng::Rng;
-use crate::ruleset::{About, Ruleset, Sink, Status};
-use crate::setup_error::SetupError;
-use crate::wire::WireEvent;
+use crate::base::{Lang, Player, Refusal, Rng, Viewer};
+use crate::engine::{About, Fields, First, Ruleset, SetupError, Sink, Status, WireEvent};
 use serde_json::{Map, Value};
 use std::ops::ControlFlow;
 

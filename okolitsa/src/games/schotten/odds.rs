@@ -5,9 +5,9 @@ use super::cards::{Card, Cards};
 use super::formation::{Formation, FormationKind};
 use super::state::{STONES, State};
 use super::view::{seat_of, unseen_by};
+use crate::base::{Player, Viewer};
+use crate::bots::odds::{Odds, OddsQuestion, chance_of_none};
 use crate::bots::{Cancelled, Control};
-use crate::odds::{Odds, OddsQuestion, chance_of_none};
-use crate::player::{Player, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
 

@@ -4,11 +4,11 @@
 use super::cards::{CARDS, Card, Cards};
 use super::command::Command;
 use super::event::Event;
-use super::score::{self, Victory};
+use super::score;
+use super::score::Victory;
 use super::state::{Deck, HAND, Phase, STONES, Side, State, Stones, WonBy, bit, stones};
-use crate::player::{PerPlayer, Player};
-use crate::rng::Rng;
-use crate::ruleset::Sink;
+use crate::base::{PerPlayer, Player, Rng};
+use crate::engine::Sink;
 
 /// Carries out a legal command.
 #[inline]

@@ -2,14 +2,11 @@
 //! in it, so it is for the host. `line` is its form on one line.
 
 use super::cards::{CARDS, Card, Cards};
-use super::play;
-use super::score;
 use super::setup::blank;
 use super::state::{Deck, HAND, Later, Phase, STONES, State, bit};
-use crate::lang::Phrase;
-use crate::player::Player;
-use crate::refusal::{Fact, Refusal};
-use crate::setup_error::SetupError;
+use super::{play, score};
+use crate::base::{Fact, Phrase, Player, Refusal};
+use crate::engine::SetupError;
 
 /// A stone of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,6 +1,5 @@
 //! What speaks for a turn and against it in this game. Numbers 460 to 471.
 
-use super::Schotten;
 use super::cards::{Card, Cards};
 use super::claim::{best_completion, first_refutation};
 use super::command::Command;
@@ -8,12 +7,10 @@ use super::event::Event;
 use super::formation::Formation;
 use super::play::play;
 use super::state::{Phase, STONES, State, bit};
-use super::text;
 use super::view::unseen_by;
+use super::{Schotten, text};
+use crate::base::{Fact, Noun, Phrase, Player, Viewer};
 use crate::bots::{Advise, Differences, Played, Reason};
-use crate::lang::{Noun, Phrase};
-use crate::player::{Player, Viewer};
-use crate::refusal::Fact;
 
 const STONE: Noun =
     Noun { en: ["stone", "stones"], ru: ["камень", "камня", "камней"], ru_accusative: "камень" };

@@ -1,7 +1,7 @@
 //! Who has won a round, and what it is worth (S-12, S-13). Pure arithmetic.
 
 use super::state::Stones;
-use crate::player::Player;
+use crate::base::Player;
 use serde::Serialize;
 
 /// The points for the winner of a round (S-13).

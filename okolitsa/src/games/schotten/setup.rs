@@ -8,11 +8,8 @@ use super::event::Event;
 use super::play;
 use super::position::Position;
 use super::state::{Deck, Later, Phase, STONES, Side, State};
-use crate::fields::{Fields, First, OptionSpec, OptionValue, OptionValues};
-use crate::lang::Phrase;
-use crate::player::Player;
-use crate::ruleset::Sink;
-use crate::setup_error::SetupError;
+use crate::base::{Phrase, Player};
+use crate::engine::{Fields, First, OptionSpec, OptionValue, OptionValues, SetupError, Sink};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
@@ -102,7 +99,7 @@ pub(super) fn write(setup: &Setup) -> Map<String, Value> {
 
 /// The card with this name.
 pub(super) fn find(id: &str) -> Result<Card, SetupError> {
-    id.parse().map_err(|()| SetupError::UnknownId { id: crate::refusal::clip(id) })
+    id.parse().map_err(|()| SetupError::UnknownId { id: crate::base::clip(id) })
 }
 
 /// Reads whole decks, one after the other: each card once in each.

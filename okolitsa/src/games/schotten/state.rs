@@ -1,11 +1,9 @@
 //! Everything there is to know about a match in progress, as one value of a few hundred bytes.
 
 use super::cards::{CARDS, Card, Cards};
-use super::claim;
 use super::formation::Formation;
-use super::score;
-use crate::fingerprint::Fingerprint;
-use crate::player::Player;
+use super::{claim, score};
+use crate::base::{Fingerprint, Player};
 use serde::Serialize;
 use std::sync::Arc;
 

@@ -6,9 +6,7 @@ use super::formation::{Formation, FormationKind};
 use super::illegal::Illegal;
 use super::score::Victory;
 use super::state::WonBy;
-use crate::lang::{Lang, Noun, Phrase, seats};
-use crate::player::Player;
-use crate::refusal::{Fact, Refusal};
+use crate::base::{Fact, Lang, Noun, Phrase, Player, Refusal, seats};
 
 /// The name of the game.
 pub(super) const TITLE: Phrase = Phrase::new("Schotten Totten", "Шоттен Тоттен");

@@ -4,8 +4,7 @@
 use super::cards::{Card, Cards};
 use super::event::Event;
 use super::state::{Deck, HAND, Later, Phase, STONES, State, bit};
-use crate::player::{PerPlayer, Player, Viewer};
-use crate::rng::Rng;
+use crate::base::{PerPlayer, Player, Rng, Viewer};
 use serde::Serialize;
 
 /// A stone with what lies at it.

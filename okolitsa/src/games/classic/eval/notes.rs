@@ -3,9 +3,9 @@
 use super::super::command::Piece;
 use super::super::state::{State, decode};
 use super::super::terrain::Kind;
+use crate::base::{PerPlayer, Player};
 use crate::games::common::{Opening, Part, RegionNotes, Stake};
 use crate::landscape::{Figure, Node, Segment, Slot};
-use crate::player::{PerPlayer, Player};
 
 /// A figure on the board.
 #[derive(Clone, Copy, Debug)]

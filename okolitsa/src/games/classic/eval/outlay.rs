@@ -2,8 +2,8 @@
 
 use super::super::state::State;
 use super::weights::Weights;
+use crate::base::PerPlayer;
 use crate::games::common::steps;
-use crate::player::PerPlayer;
 
 /// The figures that a player has out, with the chance of their return.
 #[derive(Clone, Copy, Debug, Default)]

@@ -12,9 +12,9 @@ use super::super::terrain::Kind;
 use super::notes::{Notes, Prospect, Standing};
 use super::outlay::{Out, charge};
 use super::weights::Weights;
+use crate::base::PerPlayer;
 use crate::games::common::{Look, Opening, Outlook, Part, RegionSet, Scope, ToCome, give, share_joined};
 use crate::landscape::{MAX_NODES, Node, Segment, Side, Slot, SlotSet};
-use crate::player::PerPlayer;
 
 /// The kinds that are joined by ground and those that are joined on it, as masks by edge.
 const GROUND: u8 = 1 << (Kind::Field as u8 + 1);

@@ -5,9 +5,9 @@ use super::super::scout::ScoutPiece;
 use super::super::state::State;
 use super::super::terrain::Kind;
 use super::system::System;
+use crate::base::PerPlayer;
 use crate::games::common::{Opening, Part, RegionNotes, RegionSet, Stake};
 use crate::landscape::{Board, Figure, Node, Slot};
-use crate::player::PerPlayer;
 
 /// A figure on the board.
 #[derive(Clone, Copy, Debug)]

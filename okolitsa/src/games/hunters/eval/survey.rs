@@ -9,11 +9,11 @@ use super::super::terrain::Kind;
 use super::notes::{Notes, Prospect, Standing};
 use super::system::System;
 use super::weights::Weights;
+use crate::base::{PerPlayer, Player};
 use crate::bots::Judge;
 use crate::games::common::{Look, Opening, Outlook, Part, RegionSet, Scope, ToCome, give, share_joined, steps};
 use crate::games::hunters::Hunters;
 use crate::landscape::{Node, Segment, Side, Slot};
-use crate::player::{PerPlayer, Player};
 
 /// What one judgement leaves to the next: tables of the stack, and what is known of the base.
 #[derive(Debug, Default)]

@@ -3,9 +3,9 @@
 use super::super::occupant::Occupant;
 use super::super::state::State;
 use super::super::terrain::Kind;
+use crate::base::PerPlayer;
 use crate::games::common::RegionSet;
 use crate::landscape::{Board, Node};
-use crate::player::PerPlayer;
 
 /// A river system (H-6).
 #[derive(Clone, Copy, Debug)]

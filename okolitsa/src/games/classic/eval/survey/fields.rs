@@ -3,11 +3,11 @@
 use super::super::notes::Prospect;
 use super::super::weights::Weights;
 use super::Desk;
+use crate::base::PerPlayer;
 use crate::games::classic::state::{State, decode};
 use crate::games::classic::terrain::Kind;
 use crate::games::common::{Opening, Part, RegionSet, Scope};
 use crate::landscape::{Node, Segment, Side};
-use crate::player::PerPlayer;
 
 /// Points of a completed city for a field (O-21).
 const CITY_AT_FIELD: f32 = 3.0;

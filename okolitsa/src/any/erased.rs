@@ -1,0 +1,310 @@
+//! The erased interface, implemented once, for [`Game`] over every ruleset: what [`AnyGame`](crate::AnyGame) hands its calls to. It speaks
+//! fixed-size records, JSON and flat numbers.
+
+use super::events::{AnyBatch, AnyEvents, batch, records, view_json};
+use super::legal_list::AnyLegal;
+use super::standing::Standing;
+use crate::base::{ApiError, Lang, Player, Rng, Viewer};
+use crate::draw::{Draw, DrawOptions};
+use crate::encode::{CommandKind, Encode, EventKind, Pen, Section};
+use crate::engine::{
+    Fields, Game, LEGAL_AT_FIRST, LoadError, ParseError, Record, Ruleset, SetupError, Status, WireCommand, WireEvent,
+    WireForm,
+};
+use serde_json::{Map, Value, json};
+use std::any::Any;
+use std::fmt::Debug;
+
+/// All that a ruleset of the registry has to be.
+#[cfg(feature = "bots")]
+pub(crate) trait Complete: Draw + Encode + crate::bots::Advise + crate::bots::odds::Odds {}
+#[cfg(feature = "bots")]
+impl<R: Draw + Encode + crate::bots::Advise + crate::bots::odds::Odds> Complete for R {}
+/// All that a ruleset of the registry has to be.
+#[cfg(not(feature = "bots"))]
+pub(crate) trait Complete: Draw + Encode {}
+#[cfg(not(feature = "bots"))]
+impl<R: Draw + Encode> Complete for R {}
+
+pub(crate) trait Erased: Send + Sync + Debug {
+    fn clone_box(&self) -> Box<dyn Erased>;
+    fn as_any(&self) -> &dyn Any;
+    fn equals(&self, other: &dyn Erased) -> bool;
+    fn id(&self) -> &'static str;
+    fn rules(&self) -> u16;
+    fn status(&self) -> Status;
+    fn to_act(&self) -> Option<Player>;
+    fn players(&self) -> u8;
+    fn ply(&self) -> u32;
+    fn fingerprint(&self) -> u64;
+    fn legal(&self, by: Player) -> Vec<WireCommand>;
+    fn legal_lazily(&self, by: Player) -> AnyLegal;
+    fn count_legal(&self, by: Player) -> usize;
+    fn nth_legal(&self, by: Player, n: usize) -> Option<WireCommand>;
+    fn check(&self, by: Player, command: &WireCommand) -> Result<(), ApiError>;
+    fn expect_ply(&self, expected: u32) -> Result<(), ApiError>;
+    fn apply(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyBatch, ApiError>;
+    fn apply_quietly(&mut self, by: Player, command: &WireCommand) -> Result<(), ApiError>;
+    fn apply_lazily(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyEvents, ApiError>;
+    fn apply_within(
+        &mut self,
+        by: Player,
+        command: &WireCommand,
+        viewer: Viewer,
+        room: usize,
+    ) -> Result<Vec<WireEvent>, ApiError>;
+    fn play_nth(&mut self, n: usize) -> bool;
+    fn step(&mut self, n: usize) -> Standing;
+    fn standing(&self) -> Standing;
+    fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError>;
+    fn play_randomly(&mut self, rng: &mut Rng);
+    fn undo(&mut self) -> Option<WireCommand>;
+    fn redo(&mut self) -> Option<WireCommand>;
+    fn undo_reveals(&self) -> bool;
+    fn history(&self) -> Vec<WireCommand>;
+    fn batches(&self, viewer: Viewer, from: usize) -> Vec<AnyBatch>;
+    fn happened(&self, viewer: Viewer, from: usize) -> Vec<AnyEvents>;
+    fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)>;
+    fn view(&self, viewer: Viewer) -> Value;
+    fn tracked_view(&self, viewer: Viewer) -> Value;
+    fn setup(&self) -> Map<String, Value>;
+    fn save(&self) -> Record;
+    fn position(&self) -> Map<String, Value>;
+    fn sample(&self, viewer: Viewer, rng: &mut Rng) -> Result<Box<dyn Erased>, ApiError>;
+    fn inquire(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError>;
+    fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError>;
+    fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String;
+    fn encode(&self, viewer: Viewer, pen: &mut Pen<'_>);
+    fn most_legal(&self) -> usize;
+    fn items(&self) -> Vec<String>;
+    #[cfg(feature = "bots")]
+    fn consult(&self) -> &dyn super::consult::Consult;
+}
+
+fn read<R: Ruleset>(command: &WireCommand) -> Result<R::Command, ApiError> {
+    R::Command::from_wire(command).map_err(|error| Box::new(error.refusal()))
+}
+
+impl<R: Complete> Erased for Game<R> {
+    fn clone_box(&self) -> Box<dyn Erased> {
+        Box::new(self.clone())
+    }
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+    fn equals(&self, other: &dyn Erased) -> bool {
+        other.as_any().downcast_ref::<Game<R>>().is_some_and(|other| self == other)
+    }
+    fn id(&self) -> &'static str {
+        R::ID
+    }
+    fn rules(&self) -> u16 {
+        R::RULES
+    }
+    fn status(&self) -> Status {
+        R::status(self.state())
+    }
+    fn to_act(&self) -> Option<Player> {
+        self.to_act()
+    }
+    fn players(&self) -> u8 {
+        R::players(self.state())
+    }
+    fn ply(&self) -> u32 {
+        self.ply()
+    }
+    fn fingerprint(&self) -> u64 {
+        self.fingerprint()
+    }
+    fn legal(&self, by: Player) -> Vec<WireCommand> {
+        self.legal(by).into_iter().map(WireForm::to_wire).collect()
+    }
+    fn legal_lazily(&self, by: Player) -> AnyLegal {
+        AnyLegal::of(self.legal(by))
+    }
+    fn count_legal(&self, by: Player) -> usize {
+        self.count_legal(by)
+    }
+    fn nth_legal(&self, by: Player, n: usize) -> Option<WireCommand> {
+        self.nth_legal(by, n).map(WireForm::to_wire)
+    }
+    fn check(&self, by: Player, command: &WireCommand) -> Result<(), ApiError> {
+        self.check(by, read::<R>(command)?).map_err(|error| Box::new(error.refusal::<R>()))
+    }
+    fn expect_ply(&self, expected: u32) -> Result<(), ApiError> {
+        self.expect_ply(expected).map_err(|error| Box::new(error.refusal::<R>()))
+    }
+    fn apply(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyBatch, ApiError> {
+        let mut events = Vec::new();
+        let command = read::<R>(command)?;
+        self.apply_into(by, command, &mut events).map_err(|error| error.refusal::<R>())?;
+        Ok(batch::<R>(self.ply(), self.state(), &events, viewer))
+    }
+    fn apply_quietly(&mut self, by: Player, command: &WireCommand) -> Result<(), ApiError> {
+        let command = read::<R>(command)?;
+        self.apply_into(by, command, &mut ()).map_err(|error| Box::new(error.refusal::<R>()))
+    }
+    fn apply_lazily(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyEvents, ApiError> {
+        let mut events = Vec::new();
+        let command = read::<R>(command)?;
+        self.apply_into(by, command, &mut events).map_err(|error| error.refusal::<R>())?;
+        Ok(AnyEvents::of::<R>(events, viewer))
+    }
+    fn apply_within(
+        &mut self,
+        by: Player,
+        command: &WireCommand,
+        viewer: Viewer,
+        room: usize,
+    ) -> Result<Vec<WireEvent>, ApiError> {
+        let mut seen = Vec::new();
+        let accept = |events: &[R::Event]| {
+            seen.extend(records::<R>(events, viewer));
+            seen.len() <= room
+        };
+        self.apply_if(by, read::<R>(command)?, accept).map_err(|error| error.refusal::<R>())?;
+        Ok(seen)
+    }
+    fn play_nth(&mut self, n: usize) -> bool {
+        self.play_nth(n).is_some()
+    }
+    fn step(&mut self, n: usize) -> Standing {
+        self.play_nth(n);
+        Erased::standing(self)
+    }
+    fn standing(&self) -> Standing {
+        let status = R::status(self.state());
+        let count = if status.to_act.is_some() { R::count_legal(self.state()) } else { 0 };
+        Standing { to_act: status.to_act, count, scores: status.scores }
+    }
+    fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError> {
+        let game = Game::<R>::new(R::with_seed(self.setup(), seed)).map_err(|error| error.refusal())?;
+        Ok(Box::new(game))
+    }
+    fn play_randomly(&mut self, rng: &mut Rng) {
+        let mut commands = Vec::with_capacity(LEGAL_AT_FIRST);
+        while let Some(by) = self.to_act() {
+            self.legal_into(by, &mut commands);
+            let Some(&command) = commands.get(rng.below(commands.len() as u32) as usize) else { return };
+            if self.apply_into(by, command, &mut ()).is_err() {
+                return;
+            }
+        }
+    }
+    fn undo(&mut self) -> Option<WireCommand> {
+        self.undo().map(WireForm::to_wire)
+    }
+    fn redo(&mut self) -> Option<WireCommand> {
+        self.redo().map(WireForm::to_wire)
+    }
+    fn undo_reveals(&self) -> bool {
+        self.undo_reveals()
+    }
+    fn history(&self) -> Vec<WireCommand> {
+        self.history().iter().map(|command| command.to_wire()).collect()
+    }
+    fn batches(&self, viewer: Viewer, from: usize) -> Vec<AnyBatch> {
+        let mut game = self.clone();
+        let lists = self.events_unredacted();
+        let mut batches = Vec::new();
+        for (ply, events) in lists.iter().enumerate().skip(from) {
+            game.go_to(ply);
+            batches.push(batch::<R>(ply as u32, game.state(), events, viewer));
+        }
+        batches
+    }
+    fn happened(&self, viewer: Viewer, from: usize) -> Vec<AnyEvents> {
+        let lists = self.events_unredacted();
+        lists.into_iter().skip(from).map(|events| AnyEvents::of::<R>(events, viewer)).collect()
+    }
+    fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)> {
+        let lists = self.events_unredacted();
+        let plies = lists.iter().enumerate().skip(from);
+        plies.flat_map(|(ply, events)| records::<R>(events, viewer).map(move |event| (ply as u32, event))).collect()
+    }
+    fn view(&self, viewer: Viewer) -> Value {
+        view_json::<R>(&self.view(viewer))
+    }
+    fn tracked_view(&self, viewer: Viewer) -> Value {
+        let mut start = self.clone();
+        start.go_to(0);
+        let mut view = start.view(viewer);
+        for event in self.events(viewer, 1).iter().flatten() {
+            R::track(&mut view, event);
+        }
+        view_json::<R>(&view)
+    }
+    fn setup(&self) -> Map<String, Value> {
+        with_ruleset::<R>(R::write_setup(self.setup()))
+    }
+    fn save(&self) -> Record {
+        self.save()
+    }
+    fn position(&self) -> Map<String, Value> {
+        with_ruleset::<R>(R::write_setup(&self.position()))
+    }
+    fn sample(&self, viewer: Viewer, rng: &mut Rng) -> Result<Box<dyn Erased>, ApiError> {
+        Ok(Box::new(self.sample(viewer, rng).map_err(|error| error.refusal())?))
+    }
+    fn inquire(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError> {
+        R::inquire(self.state(), viewer, question).map_err(Box::new)
+    }
+    fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError> {
+        self.svg(viewer, options)
+    }
+    fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String {
+        self.text_board(viewer, lang, colour)
+    }
+    fn encode(&self, viewer: Viewer, pen: &mut Pen<'_>) {
+        R::encode(self.state(), viewer, pen);
+    }
+    fn most_legal(&self) -> usize {
+        R::most_legal(self.state())
+    }
+    fn items(&self) -> Vec<String> {
+        R::items(self.state())
+    }
+    #[cfg(feature = "bots")]
+    fn consult(&self) -> &dyn super::consult::Consult {
+        self
+    }
+}
+
+fn with_ruleset<R: Ruleset>(mut fields: Map<String, Value>) -> Map<String, Value> {
+    fields.insert("ruleset".into(), json!(R::ID));
+    fields
+}
+
+/// What the registry knows of one ruleset: how its games are made, and what its commands and numbers mean.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Maker {
+    pub new: fn(&mut Fields) -> Result<Box<dyn Erased>, SetupError>,
+    pub load: fn(&Record) -> Result<Box<dyn Erased>, LoadError>,
+    pub parse: fn(&str) -> Result<WireCommand, ApiError>,
+    pub print: fn(&WireCommand) -> Result<String, ApiError>,
+    pub layout: &'static [Section],
+    pub command_kinds: &'static [CommandKind],
+    pub event_kinds: &'static [EventKind],
+    pub feature_kinds: &'static [&'static str],
+}
+
+impl Maker {
+    pub const fn of<R: Complete>() -> Maker {
+        Maker {
+            new: |fields| {
+                let setup = R::read_setup(fields)?;
+                Ok(Box::new(Game::<R>::new(setup)?))
+            },
+            load: |record| Ok(Box::new(Game::<R>::load(record)?)),
+            parse: |line| {
+                let command: R::Command = line.parse().map_err(|error: ParseError| error.refusal())?;
+                Ok(command.to_wire())
+            },
+            print: |command| Ok(read::<R>(command)?.to_string()),
+            layout: R::LAYOUT,
+            command_kinds: R::COMMAND_KINDS,
+            event_kinds: R::EVENT_KINDS,
+            feature_kinds: R::FEATURE_KINDS,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! What a seat may do, of any ruleset, and among how many commands it decides.
+
+use crate::engine::{WireCommand, WireForm};
+use std::fmt::Debug;
+
+/// The legal commands of one moment, kept as they are until somebody asks for one of them.
+#[derive(Debug)]
+pub struct AnyLegal(Box<dyn Listed>);
+
+impl AnyLegal {
+    pub(crate) fn of<C: WireForm + Copy + Debug + Send + Sync + 'static>(commands: Vec<C>) -> Self {
+        AnyLegal(Box::new(commands))
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.count()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The `n`-th of them, from 0.
+    #[inline]
+    pub fn nth(&self, n: usize) -> Option<WireCommand> {
+        self.0.nth(n)
+    }
+
+    /// All of them, in order.
+    pub fn iter(&self) -> impl Iterator<Item = WireCommand> + '_ {
+        (0..self.len()).filter_map(|n| self.nth(n))
+    }
+}
+
+impl PartialEq for AnyLegal {
+    fn eq(&self, other: &Self) -> bool {
+        self.len() == other.len() && self.iter().eq(other.iter())
+    }
+}
+
+trait Listed: Send + Sync + Debug {
+    fn count(&self) -> usize;
+    fn nth(&self, n: usize) -> Option<WireCommand>;
+}
+
+impl<C: WireForm + Copy + Debug + Send + Sync> Listed for Vec<C> {
+    fn count(&self) -> usize {
+        self.len()
+    }
+    fn nth(&self, n: usize) -> Option<WireCommand> {
+        self.get(n).map(|command| command.to_wire())
+    }
+}

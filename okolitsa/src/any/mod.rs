@@ -1,0 +1,23 @@
+//! The edge: a game whose ruleset is known at run time only, as [`AnyGame`], and the registry of all rulesets. It speaks JSON and fixed-size records;
+//! the C, Python and Godot bindings see nothing else.
+//!
+//! May use: everything. Must not be here: a rule, a sentence for players beside the refusals of the edge itself.
+
+#[cfg(feature = "bots")]
+mod bots;
+#[cfg(feature = "bots")]
+mod consult;
+mod erased;
+mod events;
+mod game;
+mod legal_list;
+mod observation;
+mod playout;
+mod registry;
+mod standing;
+
+pub use events::{AnyBatch, AnyEvents};
+pub use game::AnyGame;
+pub use legal_list::AnyLegal;
+pub use registry::{Entry, RULESETS, find, known, rulesets_json, tile_catalogue, tile_sheet_svg, tile_svg};
+pub use standing::Standing;

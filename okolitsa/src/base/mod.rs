@@ -1,0 +1,22 @@
+//! What knows no game and no rule: seats, languages, refusals, random numbers, fingerprints, fixed lists.
+//!
+//! May use: nothing else of this crate. Must not be here: a word of a rule, a tile, a card, a setup.
+
+mod fingerprint;
+mod fixed_list;
+pub(crate) mod json;
+mod lang;
+mod player;
+mod refusal;
+mod rng;
+
+pub use fingerprint::{Fingerprint, to_hex};
+pub(crate) use fixed_list::FixedList;
+pub(crate) use lang::seats;
+pub use lang::{Lang, Noun, Phrase};
+pub use player::{MAX_PLAYERS, PerPlayer, Player, Viewer};
+pub(crate) use refusal::clip;
+pub use refusal::{ApiError, Fact, Refusal};
+#[cfg(feature = "bots")]
+pub(crate) use refusal::{evidence_json, fill};
+pub use rng::Rng;

@@ -1,0 +1,139 @@
+//! Why something was refused, as data: a stable number and slug, the rule, the evidence, and a sentence in two languages.
+
+use super::lang::{Lang, Noun, Phrase};
+use super::player::Player;
+use serde_json::{Map, Value, json};
+use std::fmt;
+
+/// The beginning of a text that somebody gave: enough to know it again, however long it is.
+pub(crate) fn clip(text: &str) -> String {
+    text.chars().take(80).collect()
+}
+
+/// One piece of evidence.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Fact {
+    /// A number.
+    Number(i64),
+    /// A word or line that is the same in every language.
+    Text(String),
+    /// A word with a name in each language, and the slug under which data shows it.
+    Word(&'static str, Phrase),
+    /// A noun of a game, under the slug that data shows.
+    Noun(&'static str, Noun),
+    /// A cell of a board.
+    Cell(i16, i16),
+    /// A seat.
+    Seat(Player),
+    /// So many of something, in the form that the number asks for; data shows the number.
+    Count(u32, Noun),
+    /// Several facts.
+    List(Vec<Fact>),
+}
+
+impl Fact {
+    /// The fact as JSON: numbers, strings, `[x, y]` for a cell, a number for a seat.
+    pub fn to_json(&self) -> Value {
+        match self {
+            Fact::Number(n) => json!(n),
+            Fact::Count(n, _) => json!(n),
+            Fact::Text(text) => json!(text),
+            Fact::Word(slug, _) | Fact::Noun(slug, _) => json!(slug),
+            Fact::Cell(x, y) => json!([x, y]),
+            Fact::Seat(player) => json!(player.0),
+            Fact::List(facts) => facts.iter().map(Fact::to_json).collect(),
+        }
+    }
+
+    /// The fact as words. Seats are counted from 1, as people count them.
+    pub fn to_text(&self, lang: Lang) -> String {
+        match self {
+            Fact::Number(n) => n.to_string(),
+            Fact::Text(text) => text.clone(),
+            Fact::Word(_, phrase) => phrase.get(lang).to_string(),
+            Fact::Noun(_, noun) => noun.name(lang).to_string(),
+            Fact::Cell(x, y) => format!("{x},{y}"),
+            Fact::Seat(player) => (u16::from(player.0) + 1).to_string(),
+            Fact::Count(n, noun) => noun.count(lang, *n),
+            Fact::List(facts) => facts.iter().map(|f| f.to_text(lang)).collect::<Vec<_>>().join(", "),
+        }
+    }
+}
+
+/// A sentence with its places filled from evidence.
+pub(crate) fn fill(template: &Phrase, evidence: &[(&'static str, Fact)], lang: Lang) -> String {
+    template.fill(lang, |name| {
+        let found = evidence.iter().find(|(known, _)| *known == name);
+        found.map(|(_, fact)| fact.to_text(lang)).unwrap_or_default()
+    })
+}
+
+/// Evidence as a JSON object.
+pub(crate) fn evidence_json(evidence: &[(&'static str, Fact)]) -> Value {
+    Value::Object(evidence.iter().map(|(name, fact)| ((*name).to_string(), fact.to_json())).collect())
+}
+
+/// A refusal with everything a front end needs to explain it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refusal {
+    /// A stable number: 100 to 199 are common to all games, each game folder has a hundred of its own.
+    pub code: u16,
+    /// A stable word for programs, such as `edge_mismatch`.
+    pub slug: &'static str,
+    /// The number of the rule that is broken, such as `L-2`; empty where no rule of the game is concerned.
+    pub rule: &'static str,
+    /// What shows it, by name.
+    pub evidence: Vec<(&'static str, Fact)>,
+    /// The sentence, with places for the evidence.
+    pub template: Phrase,
+}
+
+/// Anything that went wrong at the edge of the library, as data: what every function of [`AnyGame`](crate::AnyGame) that can fail returns.
+pub type ApiError = Box<Refusal>;
+
+impl Refusal {
+    /// A refusal without evidence.
+    pub fn new(code: u16, slug: &'static str, rule: &'static str, template: Phrase) -> Self {
+        Refusal { code, slug, rule, evidence: Vec::new(), template }
+    }
+
+    /// Adds a piece of evidence.
+    pub fn with(mut self, name: &'static str, fact: Fact) -> Self {
+        self.evidence.push((name, fact));
+        self
+    }
+
+    /// The sentence in one language.
+    pub fn text(&self, lang: Lang) -> String {
+        fill(&self.template, &self.evidence, lang)
+    }
+
+    /// The evidence as a JSON object.
+    pub fn evidence_json(&self) -> Value {
+        evidence_json(&self.evidence)
+    }
+
+    /// Everything as a JSON object: `code`, `slug`, `rule`, `evidence`, `en`, `ru`.
+    pub fn to_json(&self) -> Value {
+        let mut object = Map::new();
+        object.insert("code".into(), json!(self.code));
+        object.insert("slug".into(), json!(self.slug));
+        object.insert("rule".into(), json!(self.rule));
+        object.insert("evidence".into(), self.evidence_json());
+        object.insert("en".into(), json!(self.text(Lang::En)));
+        object.insert("ru".into(), json!(self.text(Lang::Ru)));
+        Value::Object(object)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Lang::En))?;
+        if !self.rule.is_empty() {
+            write!(f, " ({})", self.rule)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,55 @@
+//! The public catalogue of tiles: the facts, and with them what a front end draws by.
+
+use super::hints::{Hint, find_hints};
+use super::scenery::Scenery;
+use super::text::sides;
+use crate::base::Noun;
+use crate::landscape::{TileFacts, TileSetFacts};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+
+/// The hints of a ruleset's own sets, by tile: data that a person may mend.
+pub(crate) struct HintBook(HashMap<String, Vec<Hint>>);
+
+impl HintBook {
+    /// Reads the embedded text.
+    ///
+    /// # Panics
+    /// If the text is not of the format: it is part of the library.
+    pub fn parse(text: &str) -> HintBook {
+        HintBook(serde_json::from_str(text).expect("the embedded hints are well formed"))
+    }
+
+    /// The hints that the book has for a tile.
+    #[cfg(test)]
+    pub fn known(&self, id: &str) -> Option<&[Hint]> {
+        self.0.get(id).map(Vec::as_slice)
+    }
+
+    /// The hints of a tile: from the book, if it is one of `own`; else found by its ports.
+    pub fn of<'a, T: Scenery>(&self, tile: &TileFacts, mut own: impl Iterator<Item = &'a TileSetFacts>) -> Vec<Hint> {
+        let is_own =
+            own.any(|set| set.tiles.iter().any(|known| known.id == tile.id && known.features == tile.features));
+        let known = self.0.get(&tile.id).filter(|_| is_own).cloned();
+        known.unwrap_or_else(|| find_hints::<T>(tile))
+    }
+}
+
+/// The facts of a tile, by its id.
+pub(crate) fn find_tile<'a>(sets: &'a [TileSetFacts], id: &str) -> Option<&'a TileFacts> {
+    sets.iter().flat_map(|set| &set.tiles).find(|tile| tile.id == id)
+}
+
+/// A tile of the catalogue: its facts, `sides` clockwise from the north, and of each feature its `name`s and `hint`.
+pub(crate) fn catalogue_tile<T: Scenery>(tile: &TileFacts, hints: &[Hint], noun: impl Fn(T) -> Noun) -> Value {
+    let mut entry = json!(tile);
+    entry["sides"] = json!(sides::<T>(tile));
+    for (feature, facts) in tile.features.iter().enumerate() {
+        if let (Some(kind), Some(hint)) = (T::from_name(&facts.kind), hints.get(feature)) {
+            let noun = noun(kind);
+            entry["features"][feature]["name"] = json!({"en": noun.en[0], "ru": noun.ru[0]});
+            entry["features"][feature]["hint"] = json!(hint);
+        }
+    }
+    entry
+}
