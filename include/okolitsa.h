@@ -664,7 +664,7 @@ int32_t oko_game_position(OkoGame game, uint8_t *buf, uint32_t cap, uint32_t *le
  * # Safety
  * Pointers are NULL or good for their lengths.
  */
-int32_t oko_game_inquire_json(OkoGame game,
+int32_t oko_game_query_json(OkoGame game,
                               int32_t as_seen_by,
                               const uint8_t *question,
                               uint32_t question_len,

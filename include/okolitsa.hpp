@@ -354,10 +354,10 @@ public:
     }
 
     /// Answers a question, a JSON object with a field `about`, from what a viewer sees.
-    std::string inquire_json(std::string_view question, std::int32_t viewer = spectator) const {
+    std::string query_json(std::string_view question, std::int32_t viewer = spectator) const {
         const std::uint32_t size = detail::size(question.size());
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
-            return oko_game_inquire_json(handle_, viewer, detail::bytes(question), size, buf, cap, len);
+            return oko_game_query_json(handle_, viewer, detail::bytes(question), size, buf, cap, len);
         });
     }
 

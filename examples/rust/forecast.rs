@@ -14,7 +14,7 @@ mod outcome;
 
 use arguments::{Arguments, ruleset};
 use numbers::{numbers, refill, weights};
-use okolitsa::bots::{Bot, Judge, Level, lead};
+use okolitsa::bots::{Bot, Evaluate, Level, lead};
 use okolitsa::{Classic, Fields, Game, Hunters, Okolitsa, Player, Rng, Ruleset, Schotten};
 use serde_json::Value;
 use std::error::Error;
@@ -25,7 +25,7 @@ const A_POSITION_IN: u32 = 6;
 /// To see how a margin changes with a weight, it is moved by this share of itself, at least by a share of the smallest that matters.
 const NUDGE: f64 = 0.1;
 const LEAST: f64 = 0.1;
-/// What a margin is wrong by even right before the end, squared; a ruleset's doubt comes beside it.
+/// What a margin is wrong by even right before the end, squared; a ruleset's uncertainty comes beside it.
 const UNSEEN: f64 = 20.0;
 /// To move a weight by its own size has to be worth so many positions that were wrong by as much as is usual.
 const STAY: f64 = 50.0;
@@ -67,7 +67,7 @@ struct Plan {
     start: Option<Value>,
 }
 
-fn fit<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
+fn fit<R: Evaluate>(plan: &Plan) -> Result<(), Box<dyn Error>> {
     let setup = R::read_setup(&mut Fields::from_value(plan.fields.clone())?)?;
     let shape = serde_json::to_value(R::weights(Level::Normal))?;
     let mut at = numbers(plan.start.as_ref().unwrap_or(&shape));
@@ -111,14 +111,14 @@ struct Position {
 }
 
 /// Foretells margins, with weights and with each of them moved a little.
-struct Oracle<R: Judge> {
+struct Oracle<R: Evaluate> {
     bots: Vec<Bot<R>>,
     weights: R::Weights,
     moved: Vec<R::Weights>,
-    desks: Vec<R::Desk>,
+    desks: Vec<R::EvalCache>,
 }
 
-impl<R: Judge> Oracle<R> {
+impl<R: Evaluate> Oracle<R> {
     fn new(shape: &Value, at: &[f64]) -> Result<Self, Box<dyn Error>> {
         let moved = (0..at.len()).map(|which| {
             let mut moved = at.to_vec();
@@ -129,7 +129,7 @@ impl<R: Judge> Oracle<R> {
             bots: Vec::new(),
             weights: weights::<R>(shape, at)?,
             moved: moved.collect::<Result<_, _>>()?,
-            desks: (0..=at.len()).map(|_| R::Desk::default()).collect(),
+            desks: (0..=at.len()).map(|_| R::EvalCache::default()).collect(),
         })
     }
 
@@ -147,14 +147,14 @@ impl<R: Judge> Oracle<R> {
             }
             if game.to_act().is_some() && rng.below(A_POSITION_IN) == 0 {
                 let (margin, slopes) = self.foretell(game.state(), by);
-                foretold.push((by, margin, slopes, f64::from(R::doubt(game.state()))));
+                foretold.push((by, margin, slopes, f64::from(R::uncertainty(game.state()))));
             }
         }
         let scores = R::status(game.state()).scores;
-        let positions = foretold.into_iter().map(|(by, margin, slopes, doubt)| Position {
+        let positions = foretold.into_iter().map(|(by, margin, slopes, uncertainty)| Position {
             miss: f64::from(lead(&scores, by)) - margin,
             slopes,
-            trust: 1.0 / (UNSEEN + doubt * doubt),
+            trust: 1.0 / (UNSEEN + uncertainty * uncertainty),
         });
         positions.collect()
     }
@@ -163,7 +163,7 @@ impl<R: Judge> Oracle<R> {
         let (first, others) = self.desks.split_first_mut().expect("there is one more than weights");
         let margin = f64::from(R::margin(state, seat, &self.weights, first));
         let moved = self.moved.iter().zip(others);
-        let slope = |(weights, desk)| (f64::from(R::margin(state, seat, weights, desk)) - margin) / NUDGE;
+        let slope = |(weights, cache)| (f64::from(R::margin(state, seat, weights, cache)) - margin) / NUDGE;
         let slopes = moved.map(slope).chain([1.0]).collect();
         (margin, slopes)
     }

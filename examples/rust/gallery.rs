@@ -45,7 +45,7 @@ fn play(setup: &str, plies: u32) -> AnyGame {
         let Some(by) = game.status().to_act else { break };
         let legal = game.legal(by);
         let command = choose(&game, &legal, &mut rng);
-        game.apply_quietly(by, &command).expect("it is legal");
+        game.apply_without_events(by, &command).expect("it is legal");
     }
     game
 }

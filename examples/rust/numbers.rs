@@ -1,6 +1,6 @@
 //! Weights as lists of numbers: what changes them need not know what they mean.
 
-use okolitsa::bots::Judge;
+use okolitsa::bots::Evaluate;
 use serde_json::{Value, json};
 use std::error::Error;
 
@@ -42,6 +42,6 @@ pub fn refill(shape: &Value, with: &[f64]) -> Value {
 ///
 /// # Errors
 /// They do not fit its shape.
-pub fn weights<R: Judge>(shape: &Value, with: &[f64]) -> Result<R::Weights, serde_json::Error> {
+pub fn weights<R: Evaluate>(shape: &Value, with: &[f64]) -> Result<R::Weights, serde_json::Error> {
     serde_json::from_value(refill(shape, with))
 }

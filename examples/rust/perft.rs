@@ -29,7 +29,7 @@ fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
         for (place, command) in roots.iter().enumerate() {
             let mut next = game.clone();
             let by = next.status().to_act.ok_or("the game is over")?;
-            next.apply_quietly(by, command).map_err(|error| error.to_string())?;
+            next.apply_without_events(by, command).map_err(|error| error.to_string())?;
             total += count(&mut next, length - 1);
             if shows_progress {
                 eprint!("\rdepth {length}: {} of {}", place + 1, roots.len());
@@ -54,7 +54,7 @@ fn count(game: &mut AnyGame, length: u32) -> u64 {
     }
     let mut total = 0;
     for command in game.legal(by) {
-        if game.apply_quietly(by, &command).is_ok() {
+        if game.apply_without_events(by, &command).is_ok() {
             total += count(game, length - 1);
             game.undo();
         }

@@ -55,7 +55,7 @@ fn position(mut arguments: Arguments, options: &DrawOptions) -> Result<String, S
     let mut rng = Rng::new(seed, 9);
     while let Some(by) = game.status().to_act.filter(|_| u64::from(game.ply()) < plies) {
         let legal = game.legal(by);
-        game.apply_quietly(by, &legal[rng.below(legal.len() as u32) as usize]).map_err(told)?;
+        game.apply_without_events(by, &legal[rng.below(legal.len() as u32) as usize]).map_err(told)?;
     }
     game.svg(seat.map_or(Viewer::Spectator, |seat| Viewer::Player(Player(seat))), options).map_err(told)
 }

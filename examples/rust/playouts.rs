@@ -138,7 +138,7 @@ impl Totals {
 /// How many tiles a game just dealt will draw, the one in hand counted in; none where a second deck may be left.
 fn deck_size<R: Ruleset>(game: &Game<R>) -> Option<u64> {
     let question = json!({"about": "remaining"});
-    let remaining = R::inquire(game.state(), Viewer::Spectator, &question).unwrap_or_default();
+    let remaining = R::query(game.state(), Viewer::Spectator, &question).unwrap_or_default();
     if remaining["bonus"].is_null() { remaining["total"].as_u64().map(|total| total + 1) } else { None }
 }
 

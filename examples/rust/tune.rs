@@ -14,7 +14,7 @@ mod outcome;
 
 use arguments::{Arguments, ruleset};
 use numbers::{numbers, refill, weights};
-use okolitsa::bots::{Bot, Judge, Level};
+use okolitsa::bots::{Bot, Evaluate, Level};
 use okolitsa::{Classic, Fields, Game, Hunters, Okolitsa, Rng, Ruleset, Schotten};
 use serde_json::Value;
 use std::error::Error;
@@ -72,7 +72,7 @@ struct Plan {
     gate: Option<Value>,
 }
 
-fn tune<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
+fn tune<R: Evaluate>(plan: &Plan) -> Result<(), Box<dyn Error>> {
     let mut fields = Fields::from_value(plan.fields.clone())?;
     let arena = Arena::<R> { setup: R::read_setup(&mut fields)? };
     let shape = serde_json::to_value(R::weights(Level::Normal))?;
@@ -96,7 +96,7 @@ fn tune<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
 }
 
 /// Goes the way of steps; answers the mean of its second half.
-fn follow<R: Judge>(arena: &Arena<R>, shape: &Value, start: &[f64], plan: &Plan) -> Result<Vec<f64>, Box<dyn Error>> {
+fn follow<R: Evaluate>(arena: &Arena<R>, shape: &Value, start: &[f64], plan: &Plan) -> Result<Vec<f64>, Box<dyn Error>> {
     let mut rng = Rng::new(plan.seed, 9);
     let mut at = start.to_vec();
     let mut sum = vec![0.0; at.len()];
@@ -126,7 +126,7 @@ fn follow<R: Judge>(arena: &Arena<R>, shape: &Value, start: &[f64], plan: &Plan)
 }
 
 /// The sequential test of new weights against old ones.
-fn test<R: Judge>(arena: &Arena<R>, new: R::Weights, old: R::Weights, seed: u64) -> Result<String, Box<dyn Error>> {
+fn test<R: Evaluate>(arena: &Arena<R>, new: R::Weights, old: R::Weights, seed: u64) -> Result<String, Box<dyn Error>> {
     let (mut odds, mut sum, mut decks) = (0.0f64, 0.0, 0u64);
     while odds.abs() < SETTLED {
         let margin = arena.play_deck(&new, &old, !(seed << 32) - decks);
@@ -142,11 +142,11 @@ fn test<R: Judge>(arena: &Arena<R>, new: R::Weights, old: R::Weights, seed: u64)
 }
 
 /// Where bots meet.
-struct Arena<R: Judge> {
+struct Arena<R: Evaluate> {
     setup: R::Setup,
 }
 
-impl<R: Judge> Arena<R> {
+impl<R: Evaluate> Arena<R> {
     /// How far the first weights are ahead of the second on a deck, over both ways to sit.
     fn play_deck(&self, one: &R::Weights, other: &R::Weights, seed: u64) -> f64 {
         (self.play(one, other, seed) - self.play(other, one, seed)) / 2.0

@@ -241,10 +241,10 @@ pub unsafe extern "C" fn oko_game_apply(
             game.expect_ply(u32::try_from(ply).map_err(|_| OKO_OUT_OF_RANGE)?).map_err(code)?;
         }
         if buf.is_null() && cap == 0 && len.is_null() {
-            return game.apply_quietly(by, &command).map_err(code);
+            return game.apply_without_events(by, &command).map_err(code);
         }
         check(buf, cap, len)?;
-        let events = game.apply_within(by, &command, seen_by, cap as usize).map_err(code)?;
+        let events = game.apply_with_records(by, &command, seen_by, cap as usize).map_err(code)?;
         let ply = game.ply();
         let events: Vec<OkoEvent> = events.iter().map(|event| OkoEvent::new(event, ply)).collect();
         // SAFETY: as the caller promises.

@@ -97,7 +97,7 @@ pub unsafe extern "C" fn oko_game_position(game: OkoGame, buf: *mut u8, cap: u32
 /// # Safety
 /// Pointers are NULL or good for their lengths.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn oko_game_inquire_json(
+pub unsafe extern "C" fn oko_game_query_json(
     game: OkoGame,
     as_seen_by: i32,
     question: *const u8,
@@ -109,7 +109,7 @@ pub unsafe extern "C" fn oko_game_inquire_json(
     with(game, |game| {
         // SAFETY: as the caller promises.
         let question = unsafe { text(question, question_len)? };
-        let answer = game.inquire(viewer(game, as_seen_by)?, question).map_err(code)?;
+        let answer = game.query(viewer(game, as_seen_by)?, question).map_err(code)?;
         // SAFETY: as the caller promises.
         unsafe { fill(answer.to_string().as_bytes(), buf, cap, len) }
     })

@@ -172,7 +172,7 @@ fn handles_that_are_none(wrong: &mut Misuse, handle: OkoGame) {
             oko_game_view_json(handle, -1, null_mut(), 0, &mut len),
             oko_game_save(handle, null_mut(), 0, &mut len),
             oko_game_position(handle, null_mut(), 0, &mut len),
-            oko_game_inquire_json(handle, -1, line, 4, null_mut(), 0, &mut len),
+            oko_game_query_json(handle, -1, line, 4, null_mut(), 0, &mut len),
             oko_game_refusal_json(handle, 0, &command, null_mut(), 0, &mut len),
             oko_command_parse(handle, line, 4, &mut command),
             oko_line_refusal_json(handle, line, 4, null_mut(), 0, &mut len),
@@ -233,7 +233,7 @@ fn outputs_that_are_null(wrong: &mut Misuse, game: OkoGame) {
         wrong.is(oko_game_svg(game, 0, null(), 0, null_mut(), 1, &mut len), OKO_NULL);
         wrong.is(oko_game_save(game, null_mut(), 0, null_mut()), OKO_NULL);
         wrong.is(oko_game_position(game, null_mut(), 0, null_mut()), OKO_NULL);
-        wrong.is(oko_game_inquire_json(game, 0, null(), 0, null_mut(), 0, &mut len), OKO_NULL);
+        wrong.is(oko_game_query_json(game, 0, null(), 0, null_mut(), 0, &mut len), OKO_NULL);
         wrong.is(oko_game_refusal_json(game, 0, null(), null_mut(), 0, &mut len), OKO_NULL);
         wrong.is(oko_command_parse(game, null(), 0, &mut command), OKO_NULL);
         wrong.is(oko_command_parse(game, b"skip".as_ptr(), 4, null_mut()), OKO_NULL);
@@ -277,7 +277,7 @@ fn numbers_out_of_range(wrong: &mut Misuse, game: OkoGame) {
             wrong.is(oko_command_format(game, &unknown, null_mut(), 0, &mut len), 104);
         }
         wrong.is(oko_command_parse(game, b"jump".as_ptr(), 4, &mut command), 104);
-        wrong.is(oko_game_inquire_json(game, 0, b"{}".as_ptr(), 2, null_mut(), 0, &mut len), 250);
+        wrong.is(oko_game_query_json(game, 0, b"{}".as_ptr(), 2, null_mut(), 0, &mut len), 250);
     }
     assert_eq!((out, out32, len), (0, 0, 0));
 }

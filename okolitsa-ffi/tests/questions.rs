@@ -61,7 +61,7 @@ fn a_game_answers_questions_and_tells_its_position() {
     let asked = |question: &str| {
         // SAFETY: `ask` gives good buffers.
         ask(|buf, cap, len| unsafe {
-            oko_game_inquire_json(game, -1, question.as_ptr(), question.len() as u32, buf, cap, len)
+            oko_game_query_json(game, -1, question.as_ptr(), question.len() as u32, buf, cap, len)
         })
     };
     assert!(asked(question).unwrap().contains(r#""total":70"#));

@@ -91,7 +91,7 @@ fn play_round(round: usize) {
         while let Some(by) = alone.status().to_act {
             let n = choice(game, alone.ply(), alone.count_legal(by) as u32);
             let command = alone.nth_legal(by, n as usize).unwrap();
-            alone.apply_quietly(by, &command).unwrap();
+            alone.apply_without_events(by, &command).unwrap();
         }
         let mut info = OkoInfo::default();
         // SAFETY: the pointer is good.

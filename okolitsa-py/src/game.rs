@@ -162,7 +162,7 @@ impl Game {
         if let Some(legal) = &self.legal {
             return Ok(legal.clone_ref(py));
         }
-        let commands = self.inner.to_act().map(|by| self.inner.legal_lazily(by));
+        let commands = self.inner.to_act().map(|by| self.inner.legal_list(by));
         let legal = Py::new(py, LegalCommands::new(self.inner.entry(), commands))?;
         self.legal = Some(legal.clone_ref(py));
         Ok(legal)
@@ -211,7 +211,7 @@ impl Game {
             if let Some(expected) = expected {
                 self.inner.expect_ply(expected)?;
             }
-            self.inner.apply_lazily(by, &record?, viewer)
+            self.inner.apply_with_events(by, &record?, viewer)
         };
         let events = go().map_err(|refusal| raise(py, Kind::Command(&given.line(&self.inner)), &refusal))?;
         self.legal = None;

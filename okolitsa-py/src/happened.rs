@@ -2,7 +2,7 @@
 
 use crate::json::to_events;
 use crate::legal::index_of;
-use okolitsa::AnyEvents;
+use okolitsa::EventList;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyList, PyTuple};
@@ -18,12 +18,12 @@ use pyo3::types::{PyList, PyTuple};
 /// (1, 'tile_placed', ['tile_placed'])
 #[pyclass(module = "okolitsa", name = "Events", frozen)]
 pub(crate) struct Events {
-    kept: AnyEvents,
+    kept: EventList,
     written: PyOnceLock<Py<PyList>>,
 }
 
 impl Events {
-    pub fn new(kept: AnyEvents) -> Self {
+    pub fn new(kept: EventList) -> Self {
         Events { kept, written: PyOnceLock::new() }
     }
 

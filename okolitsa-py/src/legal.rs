@@ -1,7 +1,7 @@
 //! The class `LegalCommands`.
 
 use crate::command::{Command, line_of};
-use okolitsa::{AnyLegal, Entry, WireCommand};
+use okolitsa::{LegalList, Entry, WireCommand};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PySlice, PyTuple};
@@ -19,20 +19,20 @@ use pyo3::types::{PyList, PySlice, PyTuple};
 pub(crate) struct LegalCommands {
     entry: &'static Entry,
     /// None where nobody is to act.
-    commands: Option<AnyLegal>,
+    commands: Option<LegalList>,
 }
 
 impl LegalCommands {
-    pub fn new(entry: &'static Entry, commands: Option<AnyLegal>) -> Self {
+    pub fn new(entry: &'static Entry, commands: Option<LegalList>) -> Self {
         LegalCommands { entry, commands }
     }
 
     fn len(&self) -> usize {
-        self.commands.as_ref().map_or(0, AnyLegal::len)
+        self.commands.as_ref().map_or(0, LegalList::len)
     }
 
     fn records(&self) -> impl Iterator<Item = WireCommand> {
-        self.commands.iter().flat_map(AnyLegal::iter)
+        self.commands.iter().flat_map(LegalList::iter)
     }
 
     fn all<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {

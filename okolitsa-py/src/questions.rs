@@ -15,7 +15,7 @@ use serde_json::json;
 
 impl Game {
     fn ask<'py>(&self, py: Python<'py>, viewer: Viewer, question: &str) -> PyResult<Bound<'py, PyAny>> {
-        let answer = self.inner.inquire(viewer, question).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
+        let answer = self.inner.query(viewer, question).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
         to_python(py, &answer)
     }
 }
@@ -45,7 +45,7 @@ impl Game {
     #[pyo3(signature = (player=None, start=None))]
     fn events(&self, player: Option<&Bound<'_, PyAny>>, start: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<Events>> {
         let start = start.map_or(Ok(0), |start| number(start, "start"))?;
-        let happened = self.inner.happened(self.viewer(player)?, start as usize);
+        let happened = self.inner.event_lists(self.viewer(player)?, start as usize);
         Ok(happened.into_iter().map(Events::new).collect())
     }
 
@@ -55,17 +55,17 @@ impl Game {
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
-    /// >>> game.inquire({"about": "remaining"}) == game.remaining
+    /// >>> game.query({"about": "remaining"}) == game.remaining
     /// True
     #[pyo3(signature = (question, player=None))]
-    fn inquire<'py>(
+    fn query<'py>(
         &self,
         question: &Bound<'py, PyDict>,
         player: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let (viewer, inner, asked) = (self.viewer(player)?, self.inner.clone(), from_python(question)?);
         // Some answers take long.
-        let answer = think(question.py(), None, move |control| inner.inquire_under(viewer, &asked, control))?;
+        let answer = think(question.py(), None, move |control| inner.query_with_control(viewer, &asked, control))?;
         to_python(question.py(), &answer)
     }
 

@@ -46,7 +46,7 @@ impl Seats {
             match &self.0[by.index()] {
                 Some(bot) => {
                     for command in bot.turn(&game, by, seed, control)? {
-                        game.apply_quietly(by, &command)?;
+                        game.apply_without_events(by, &command)?;
                     }
                 }
                 None => {

@@ -70,7 +70,7 @@ def test_odds_leave_the_game_alone():
     before = game.copy()
     odds = game.odds(1, draws=3, trials=2, seed=4, play="random")
     assert odds["simulation"] == {"trials": 2, "seed": 4, "play": "random"}
-    assert odds == game.inquire({"about": "odds", "draws": 3, "trials": 2, "seed": 4, "play": "random"}, 1)
+    assert odds == game.query({"about": "odds", "draws": 3, "trials": 2, "seed": 4, "play": "random"}, 1)
     assert game == before
     assert set(okolitsa.Game("schotten", seed=1).odds(0)) == {"draws", "unseen", "deck", "in_hands", "values", "stones"}
 
@@ -140,7 +140,7 @@ def test_odds_are_cancelled_and_tell_how_far_they_are():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
-@pytest.mark.parametrize("call", ["okolitsa.Bot('hard', milliseconds=3_000_000).choose(game)", "game.odds(trials=10_000)", "game.inquire({'about': 'odds', 'trials': 10_000})"])
+@pytest.mark.parametrize("call", ["okolitsa.Bot('hard', milliseconds=3_000_000).choose(game)", "game.odds(trials=10_000)", "game.query({'about': 'odds', 'trials': 10_000})"])
 def test_an_interrupt_stops_what_thinks(call):
     script = (
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"

@@ -5,12 +5,12 @@
 //! The `elem/s` are judged turns. One iteration is a choice in each of a few games.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use okolitsa::bots::{Bot, Control, Judge, Level};
+use okolitsa::bots::{Bot, Control, Evaluate, Level};
 use okolitsa::{Classic, Game, Hunters, Okolitsa, Schotten};
 use std::hint::black_box;
 
 /// Games of two normal bots after so many turns.
-fn middles<R: Judge>(setup: &R::Setup, turns: usize) -> Vec<Game<R>> {
+fn middles<R: Evaluate>(setup: &R::Setup, turns: usize) -> Vec<Game<R>> {
     let mut bot = Bot::<R>::new(Level::Normal, 0);
     let deal = |seed: u64| {
         let mut game = Game::new(R::with_seed(setup, seed)).expect("the default setup deals");
@@ -25,7 +25,7 @@ fn middles<R: Judge>(setup: &R::Setup, turns: usize) -> Vec<Game<R>> {
     (0..8).map(deal).collect()
 }
 
-fn judge<R: Judge>(criterion: &mut Criterion, setup: &R::Setup, turns: usize) {
+fn judge<R: Evaluate>(criterion: &mut Criterion, setup: &R::Setup, turns: usize) {
     let games = middles::<R>(setup, turns);
     let mut bot = Bot::<R>::new(Level::Normal, 0);
     let seen: Vec<_> = games.iter().filter_map(|game| Some(game.observe(game.to_act()?))).collect();

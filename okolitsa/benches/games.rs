@@ -88,7 +88,7 @@ fn pictures(criterion: &mut Criterion) {
         let mut rng = Rng::new(1, 9);
         while let Some(by) = game.status().to_act {
             let command = game.nth_legal(by, rng.below(game.count_legal(by) as u32) as usize).expect("one is legal");
-            game.apply_quietly(by, &command).expect("it is legal");
+            game.apply_without_events(by, &command).expect("it is legal");
         }
         criterion.bench_function(&format!("picture of a full board/{}", entry.id), |b| {
             b.iter(|| game.svg(Viewer::Spectator, black_box(&options)).expect("nothing is to be shaded"));

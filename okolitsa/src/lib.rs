@@ -13,7 +13,7 @@ mod games;
 pub mod landscape;
 
 pub use any::{
-    AnyBatch, AnyEvents, AnyGame, AnyLegal, Entry, RULESETS, Standing, find, known, rulesets_json, tile_catalogue,
+    AnyBatch, EventList, AnyGame, LegalList, Entry, RULESETS, Standing, find, known, rulesets_json, tile_catalogue,
     tile_sheet_svg, tile_svg,
 };
 pub use base::{
@@ -23,7 +23,7 @@ pub use base::{
 pub use bots::odds;
 pub use draw::landscape::Hint as DrawHint;
 pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
-pub use encode::{CommandField, CommandKind, Encode, EventKind, ItemKind, Pen, Section, Word};
+pub use encode::{CommandField, CommandKind, Encode, EventKind, ItemKind, ObservationWriter, Section, Word};
 pub use engine::{
     About, Batch, FORMAT, Fields, First, Game, LoadError, MAX_SAVE_BYTES, MAX_SETUP_BYTES, NO_PLAYER, Observation,
     OptionSpec, OptionValue, OptionValues, ParseError, PlayError, Record, Ruleset, SetupError, Sink, Status,

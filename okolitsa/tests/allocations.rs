@@ -103,7 +103,7 @@ fn playouts_through_the_erased_interface_allocate_nothing() {
                 while let Some(by) = game.status().to_act {
                     let n = rng.below(game.count_legal(by) as u32) as usize;
                     let command = game.nth_legal(by, n).unwrap();
-                    game.apply_quietly(by, &command).unwrap();
+                    game.apply_without_events(by, &command).unwrap();
                 }
             });
             // Only the list of the winners, in the last status, is made in memory.

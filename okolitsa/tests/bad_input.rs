@@ -54,9 +54,9 @@ fn a_name_that_stands_twice_is_refused() {
     }
     let game = AnyGame::new(r#"{"ruleset": "classic"}"#).unwrap();
     let question = r#"{"about": "odds", "about": "odds"}"#;
-    assert_eq!(game.inquire(Viewer::Spectator, question).map_err(slug).unwrap_err(), "no_json");
+    assert_eq!(game.query(Viewer::Spectator, question).map_err(slug).unwrap_err(), "no_json");
     let control = okolitsa::bots::Control::new();
-    assert_eq!(game.inquire_under(Viewer::Spectator, question, &control).map_err(slug).unwrap_err(), "no_json");
+    assert_eq!(game.query_with_control(Viewer::Spectator, question, &control).map_err(slug).unwrap_err(), "no_json");
     let options = okolitsa::DrawOptions::parse(r#"{"theme": "dark", "theme": "light"}"#);
     assert_eq!(options.map_err(slug).unwrap_err(), "no_draw_options");
 }
@@ -79,7 +79,7 @@ fn deep_texts_are_refused_by_every_ruleset() {
         let line = format!("{} {}", entry.id, "| ".repeat(10_000));
         assert_eq!(AnyGame::from_position(&line).unwrap_err().slug, "unreadable");
         let game = AnyGame::new(&json!({"ruleset": entry.id}).to_string()).unwrap();
-        assert_eq!(game.inquire(Viewer::Spectator, &deep).unwrap_err().slug, "no_json");
+        assert_eq!(game.query(Viewer::Spectator, &deep).unwrap_err().slug, "no_json");
     }
 }
 
@@ -93,7 +93,7 @@ fn enormous_texts_are_not_even_read() {
         let line = format!("{} {long}", entry.id);
         assert_eq!(AnyGame::from_position(&line).unwrap_err().slug, "too_long");
         let game = AnyGame::new(&json!({"ruleset": entry.id}).to_string()).unwrap();
-        assert_eq!(game.inquire(Viewer::Spectator, &setup).unwrap_err().slug, "too_long");
+        assert_eq!(game.query(Viewer::Spectator, &setup).unwrap_err().slug, "too_long");
         let refusal = game.parse(&line).unwrap_err();
         assert!(refusal.slug == "no_command" && refusal.to_string().len() < 500);
     }
@@ -149,7 +149,7 @@ fn seats_beyond_all_numbers_are_refused_in_words() {
     for entry in RULESETS {
         let mut game = AnyGame::new(&json!({"ruleset": entry.id}).to_string()).unwrap();
         let command = game.nth_legal(Player(0), 0).unwrap();
-        let refusal = game.apply_quietly(Player(255), &command).expect_err("no such seat");
+        let refusal = game.apply_without_events(Player(255), &command).expect_err("no such seat");
         assert!(refusal.text(Lang::En).contains("256"), "{refusal}");
     }
 }

@@ -47,7 +47,7 @@ fn bots_play_by_the_rules_to_the_end() {
             assert!(!commands.is_empty(), "{} at ply {}", entry.id, game.ply());
             for command in commands {
                 assert_eq!(game.status().to_act, Some(by));
-                game.apply_quietly(by, &command).unwrap_or_else(|refusal| panic!("{level}: {refusal:?}"));
+                game.apply_without_events(by, &command).unwrap_or_else(|refusal| panic!("{level}: {refusal:?}"));
             }
         }
     }
@@ -60,12 +60,12 @@ fn bots_choose_in_the_middle_of_a_turn() {
         for _ in 0..6 {
             let Some(by) = game.status().to_act else { break };
             let first = game.nth_legal(by, 0).unwrap();
-            game.apply_quietly(by, &first).unwrap();
+            game.apply_without_events(by, &first).unwrap();
             let Some(by) = game.status().to_act else { break };
             for level in Level::ALL {
                 let mut ahead = game.clone();
                 for command in choose(&game, by, level, 3) {
-                    ahead.apply_quietly(by, &command).unwrap();
+                    ahead.apply_without_events(by, &command).unwrap();
                 }
                 assert!(ahead.ply() > game.ply());
             }
@@ -89,7 +89,7 @@ fn a_choice_follows_from_what_the_seat_sees() {
                 assert!(twins.iter().all(|twin| choose(twin, by, level, 5) == chosen), "{} {level}", entry.id);
             }
             for command in choose(&game, by, Level::Easy, turn) {
-                game.apply_quietly(by, &command).unwrap();
+                game.apply_without_events(by, &command).unwrap();
             }
         }
     }
@@ -110,7 +110,7 @@ fn a_ranking_begins_with_the_choice() {
                 }
             }
             for command in choose(&game, by, Level::Normal, 1) {
-                game.apply_quietly(by, &command).unwrap();
+                game.apply_without_events(by, &command).unwrap();
             }
         }
     }
@@ -156,7 +156,7 @@ fn play_recipe(entry: &Entry) -> Value {
             let chosen = choose(&game, by, level, seed);
             let lines: Vec<String> = chosen.iter().map(|command| game.print(command).unwrap()).collect();
             for command in &chosen {
-                game.apply_quietly(by, command).unwrap();
+                game.apply_without_events(by, command).unwrap();
             }
             turns.push(json!({"level": level.name(), "commands": lines}));
         }

@@ -52,7 +52,7 @@ fn pool(entry: &'static Entry) -> Vec<WireCommand> {
     for (mut game, mut rng) in games(entry) {
         while let Some((by, command)) = random(&game, &mut rng) {
             pool.extend(game.legal(by).into_iter().filter(|command| seen.insert(*command)));
-            game.apply_quietly(by, &command).unwrap();
+            game.apply_without_events(by, &command).unwrap();
         }
     }
     let step = (pool.len() / 60).max(1);
@@ -101,7 +101,7 @@ fn the_list_and_the_check_agree_and_a_refusal_leaves_no_trace() {
                     list_equals_check(&mut game, &pool);
                 }
                 let Some((by, command)) = random(&game, &mut rng) else { break };
-                game.apply_quietly(by, &command).unwrap();
+                game.apply_without_events(by, &command).unwrap();
             }
         }
     }
@@ -145,7 +145,7 @@ fn undo_redo_saves_and_positions_are_exact() {
         for (mut game, mut rng) in games(entry) {
             let mut trail = vec![game.clone()];
             while let Some((by, command)) = random(&game, &mut rng) {
-                game.apply_quietly(by, &command).unwrap();
+                game.apply_without_events(by, &command).unwrap();
                 trail.push(game.clone());
             }
             for (ply, past) in trail.iter().enumerate().rev().skip(1) {
@@ -169,8 +169,8 @@ fn undo_redo_saves_and_positions_are_exact() {
                 assert_eq!(placed.fingerprint(), past.fingerprint(), "{line}");
                 while let Some((by, command)) = random(&past, &mut rng) {
                     assert_eq!(placed.legal(by), past.legal(by));
-                    placed.apply_quietly(by, &command).unwrap();
-                    past.apply_quietly(by, &command).unwrap();
+                    placed.apply_without_events(by, &command).unwrap();
+                    past.apply_without_events(by, &command).unwrap();
                 }
                 assert_eq!(placed.fingerprint(), past.fingerprint());
                 assert_eq!(placed.status(), past.status());
@@ -201,12 +201,12 @@ fn events_tell_every_viewer_the_whole_view() {
                 for (n, viewer) in viewers(&game).into_iter().enumerate() {
                     let batch = game.clone().apply(by, &command, viewer).unwrap();
                     assert_eq!(batch.events.len(), batch.json.len());
-                    assert_eq!(game.clone().apply_lazily(by, &command, viewer).unwrap().json(), batch.json);
+                    assert_eq!(game.clone().apply_with_events(by, &command, viewer).unwrap().json(), batch.json);
                     has_room_or_is_not_played(&game, by, &command, viewer, &batch.events);
                     assert!(batch.text.iter().all(|(en, ru)| !en.is_empty() && !ru.is_empty()));
                     told[n].push(batch.to_json());
                 }
-                game.apply_quietly(by, &command).unwrap();
+                game.apply_without_events(by, &command).unwrap();
                 if game.ply() % 13 == 0 || to_act(&game).is_none() {
                     for viewer in viewers(&game) {
                         assert_eq!(game.tracked_view(viewer), game.view(viewer), "at ply {}", game.ply());
@@ -216,7 +216,7 @@ fn events_tell_every_viewer_the_whole_view() {
             for (viewer, told) in viewers(&game).into_iter().zip(told) {
                 let again = game.batches(viewer, 1);
                 assert_eq!(again.iter().map(|batch| batch.to_json()).collect::<Vec<_>>(), told);
-                let kept = game.happened(viewer, 1);
+                let kept = game.event_lists(viewer, 1);
                 assert!(kept.iter().map(|events| events.json()).eq(again.iter().map(|batch| batch.json.clone())));
                 assert!(kept.iter().zip(&again).all(|(events, batch)| events.len() == batch.events.len()));
             }
@@ -227,17 +227,17 @@ fn events_tell_every_viewer_the_whole_view() {
 /// A game that took a command back can still redo it after events did not fit.
 fn has_room_or_is_not_played(game: &AnyGame, by: Player, command: &WireCommand, viewer: Viewer, events: &[WireEvent]) {
     let mut game = game.clone();
-    game.apply_quietly(by, command).unwrap();
+    game.apply_without_events(by, command).unwrap();
     let after = game.fingerprint();
     game.undo();
     let before = game.clone();
     if let Some(room) = events.len().checked_sub(1) {
-        assert_eq!(game.apply_within(by, command, viewer, room).unwrap(), events);
+        assert_eq!(game.apply_with_records(by, command, viewer, room).unwrap(), events);
         assert!(game == before);
         assert_eq!((game.redo().as_ref(), game.fingerprint()), (Some(command), after));
         game.undo();
     }
-    assert_eq!(game.apply_within(by, command, viewer, events.len()).unwrap(), events);
+    assert_eq!(game.apply_with_records(by, command, viewer, events.len()).unwrap(), events);
     assert_eq!((game.fingerprint(), game.redo(), game.undo().as_ref()), (after, None, Some(command)));
     assert!(game == before);
 }
@@ -273,7 +273,7 @@ fn a_sampled_world_is_the_same_to_its_viewer() {
                         }
                     }
                 }
-                game.apply_quietly(by, &command).unwrap();
+                game.apply_without_events(by, &command).unwrap();
             }
         }
     }

@@ -247,7 +247,7 @@ fn hints_rank_turns_and_tell_nothing_hidden() {
                     assert!(hint.difference == hint.turn.margin - told[0].turn.margin);
                     let mut ahead = game.clone();
                     for command in &hint.turn.commands {
-                        ahead.apply_quietly(by, command).unwrap();
+                        ahead.apply_without_events(by, command).unwrap();
                     }
                     let all = game.reasons(by, &hint.turn.commands).unwrap();
                     assert!(hint.reasons.iter().all(|reason| all.contains(reason)));
@@ -262,7 +262,7 @@ fn hints_rank_turns_and_tell_nothing_hidden() {
                 assert_eq!(json[0]["comparison"]["slug"], told[0].comparison.name());
             }
             let command = game.nth_legal(by, rng.below(game.count_legal(by) as u32) as usize).unwrap();
-            game.apply_quietly(by, &command).unwrap();
+            game.apply_without_events(by, &command).unwrap();
         }
     }
 }
@@ -297,7 +297,7 @@ fn where_little_decides_little_tells_turns_apart() {
             told.insert(word);
         }
         for command in &hints[0].turn.commands {
-            game.apply_quietly(by, command).unwrap();
+            game.apply_without_events(by, command).unwrap();
         }
     }
     assert_eq!(told.len(), 3, "{told:?}");

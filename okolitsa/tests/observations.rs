@@ -103,8 +103,8 @@ fn over_an_earlier_observation_comes_the_same_as_anew() {
                 // Some moments are passed over, and somebody else looks each time.
                 if rng.below(3) > 0 {
                     let viewer = viewers[rng.below(viewers.len() as u32) as usize];
-                    game.encode_over(viewer, &mut over);
-                    game.encode_over(viewer, &mut part);
+                    game.encode_update(viewer, &mut over);
+                    game.encode_update(viewer, &mut part);
                     assert_eq!(over, numbers(&game, viewer), "{} ply {}", entry.id, game.ply());
                     assert_eq!(part, over[..part.len()]);
                 }
@@ -144,7 +144,7 @@ fn the_bound_holds_for_the_straightest_line_of_tiles() {
         let line = if game.status().phase == "place" { format!("place {},0 r0", x + 1) } else { "skip".into() };
         x += i32::from(game.status().phase == "place");
         let command = game.parse(&line).unwrap();
-        game.apply_quietly(by, &command).unwrap();
+        game.apply_without_events(by, &command).unwrap();
     }
     assert_eq!(most, bound);
 }

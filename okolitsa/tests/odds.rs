@@ -17,7 +17,7 @@ fn game(line: &str) -> AnyGame {
 fn odds(game: &AnyGame, viewer: Viewer, more: Value) -> Value {
     let mut question = json!({"about": "odds"});
     question.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-    game.inquire(viewer, &question.to_string()).unwrap_or_else(|refusal| panic!("{question}: {refusal}"))
+    game.query(viewer, &question.to_string()).unwrap_or_else(|refusal| panic!("{question}: {refusal}"))
 }
 
 fn close(value: &Value, expected: f64) {
@@ -176,7 +176,7 @@ fn odds_agree_with_open_cells_leave_the_game_alone_and_tell_nothing_hidden() {
         for step in 0..60 {
             let Some(by) = game.status().to_act else { break };
             let command = game.nth_legal(by, rng.below(game.count_legal(by) as u32) as usize).unwrap();
-            game.apply_quietly(by, &command).unwrap();
+            game.apply_without_events(by, &command).unwrap();
             if step % 12 != 0 {
                 continue;
             }
@@ -186,7 +186,7 @@ fn odds_agree_with_open_cells_leave_the_game_alone_and_tell_nothing_hidden() {
             assert!(game == before && game.fingerprint() == before.fingerprint());
             let twin = game.sample(viewer, 77).unwrap();
             assert_eq!(odds(&twin, viewer, question), told, "{}", entry.id);
-            let Ok(cells) = game.inquire(viewer, r#"{"about": "open_cells"}"#) else { continue };
+            let Ok(cells) = game.query(viewer, r#"{"about": "open_cells"}"#) else { continue };
             for (cell, odds) in cells.as_array().unwrap().iter().zip(told["cells"].as_array().unwrap()) {
                 assert_eq!(cell["cell"], odds["cell"]);
                 let total: u64 = odds["tiles"].as_object().unwrap().values().filter_map(Value::as_u64).sum();
@@ -201,7 +201,7 @@ fn a_question_about_odds_with_a_wrong_field_is_refused() {
     let game = game(CITY);
     for field in [r#""draws": -1"#, r#""draws": 201"#, r#""trials": 1e9"#, r#""seed": "x""#, r#""play": "well""#] {
         let question = format!(r#"{{"about": "odds", {field}}}"#);
-        let refusal = game.inquire(Viewer::Spectator, &question).expect_err(&question);
+        let refusal = game.query(Viewer::Spectator, &question).expect_err(&question);
         assert_eq!((refusal.code, refusal.slug), (151, "bad_odds_question"), "{refusal}");
     }
 }

@@ -13,7 +13,7 @@ fn perft(game: &mut AnyGame, depth: u32) -> u64 {
             .legal(by)
             .iter()
             .map(|command| {
-                game.apply_quietly(by, command).unwrap();
+                game.apply_without_events(by, command).unwrap();
                 let count = perft(game, depth - 1);
                 game.undo();
                 count
@@ -32,7 +32,7 @@ fn naive(game: &AnyGame, depth: u32) -> u64 {
     let mut ask = |command: WireCommand| {
         if game.check(by, &command).is_ok() {
             let mut next = game.clone();
-            next.apply_quietly(by, &command).unwrap();
+            next.apply_without_events(by, &command).unwrap();
             count += naive(&next, depth - 1);
         }
     };

@@ -23,7 +23,7 @@ fn deal(entry: &Entry, seed: u64, players: u8) -> AnyGame {
 fn play(game: &mut AnyGame, rng: &mut Rng) -> bool {
     let Some(by) = game.status().to_act else { return false };
     let command = game.nth_legal(by, rng.below(game.count_legal(by) as u32) as usize).unwrap();
-    game.apply_quietly(by, &command).unwrap();
+    game.apply_without_events(by, &command).unwrap();
     true
 }
 

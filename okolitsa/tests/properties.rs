@@ -16,7 +16,7 @@ fn played_of(ruleset: &str, plies: usize) -> AnyGame {
     for _ in 0..plies {
         let by = game.status().to_act.unwrap();
         let command = game.nth_legal(by, rng.below(game.count_legal(by) as u32) as usize).unwrap();
-        game.apply_quietly(by, &command).unwrap();
+        game.apply_without_events(by, &command).unwrap();
     }
     game
 }
@@ -107,7 +107,7 @@ proptest! {
             prop_assert_eq!(game.parse(&line).unwrap(), command);
         }
         let (by, before) = (game.status().to_act.unwrap(), game.fingerprint());
-        if game.apply_quietly(by, &command).is_err() {
+        if game.apply_without_events(by, &command).is_err() {
             prop_assert_eq!(game.fingerprint(), before);
         }
     }
@@ -225,7 +225,7 @@ proptest! {
         let mut replay = AnyGame::new(&json!(game.setup()).to_string()).unwrap();
         let misfit = save["commands"].as_array().unwrap().iter().position(|line| {
             let command = replay.parse(line.as_str().unwrap()).unwrap();
-            replay.status().to_act.is_none_or(|by| replay.apply_quietly(by, &command).is_err())
+            replay.status().to_act.is_none_or(|by| replay.apply_without_events(by, &command).is_err())
         });
         match (AnyGame::load(&save.to_string()), misfit) {
             (Err(fault), Some(misfit)) => prop_assert_eq!(&fault.evidence_json()["number"], &json!(misfit + 1)),
@@ -251,7 +251,7 @@ proptest! {
             let by = game.status().to_act;
             for command in by.map_or(Vec::new(), |by| game.legal(by)) {
                 let mut game = game.clone();
-                game.apply_quietly(by.unwrap(), &command).unwrap();
+                game.apply_without_events(by.unwrap(), &command).unwrap();
                 game.play_randomly(&mut Rng::new(1, 1));
                 prop_assert!(game.status().is_over());
             }

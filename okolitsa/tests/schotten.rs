@@ -74,7 +74,7 @@ fn what_a_seat_cannot_see_changes_nothing_for_it() {
                 assert_eq!(Schotten::view(state, viewer), Schotten::view(&other, viewer));
                 for about in ["stones", "remaining"] {
                     let question = json!({ "about": about });
-                    let ask = |state| Schotten::inquire(state, viewer, &question).unwrap();
+                    let ask = |state| Schotten::query(state, viewer, &question).unwrap();
                     assert_eq!(ask(state), ask(&other));
                 }
                 // A sample depends on the view and the generator alone.
@@ -306,7 +306,7 @@ fn what_can_be_claimed_now_is_told_for_every_stone() {
         play_out(&mut new(seed, 1), &mut Rng::new(seed, 12), 20, |game, _| {
             let legal = game.legal(game.to_act().unwrap());
             let told =
-                VIEWERS.map(|viewer| Schotten::inquire(game.state(), viewer, &json!({"about": "stones"})).unwrap());
+                VIEWERS.map(|viewer| Schotten::query(game.state(), viewer, &json!({"about": "stones"})).unwrap());
             assert!(told.iter().all(|answer| *answer == told[0]));
             for stone in 1..=9 {
                 let report = game.state().stone(stone).unwrap();

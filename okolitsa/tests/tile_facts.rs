@@ -231,7 +231,7 @@ fn a_set_of_ones_own_is_played_saved_and_loaded() {
         while let Some(by) = game.status().to_act {
             let choice = rng.below(game.count_legal(by) as u32) as usize;
             let command = game.nth_legal(by, choice).unwrap();
-            game.apply_quietly(by, &command).unwrap();
+            game.apply_without_events(by, &command).unwrap();
             if game.ply().is_multiple_of(20) {
                 game = AnyGame::load(&game.save()).unwrap();
             }

@@ -131,7 +131,7 @@ fn faults_of_saves_are_explained() {
     let mut game = AnyGame::new(&(GAMES[0].games[0].0)().to_string()).unwrap();
     for line in &GAMES[0].games[0].1[..4] {
         let command = game.parse(line).unwrap();
-        game.apply_quietly(game.status().to_act.unwrap(), &command).unwrap();
+        game.apply_without_events(game.status().to_act.unwrap(), &command).unwrap();
     }
     let save: Value = serde_json::from_str(&game.save()).unwrap();
     let with = |field: &str, value: Value| {

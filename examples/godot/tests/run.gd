@@ -145,7 +145,7 @@ func _sets_and_pictures_are_told() -> void:
 			check(image.load_svg_from_string(svg) == OK and image.get_width() >= 60, "%s is drawn" % tile)
 	var game := OkolitsaGame.deal(SETUP)
 	check(game.svg({"theme": "dark"}).begins_with("<svg"), "a position is drawn")
-	check(game.inquire({"about": "remaining"}).total == 70, "a question is answered")
+	check(game.query({"about": "remaining"}).total == 70, "a question is answered")
 	check(OkolitsaGame.deal(game.position()).legal() == game.legal(), "a position is a setup")
 
 

@@ -21,7 +21,7 @@ mod yardsticks;
 
 use arguments::{Arguments, ruleset};
 use clock::Clock;
-use okolitsa::bots::Judge;
+use okolitsa::bots::Evaluate;
 use okolitsa::{Classic, Fields, Game, Hunters, Okolitsa, Player, Ruleset, Schotten};
 use seat::Spec;
 use serde_json::{Map, Value};
@@ -75,7 +75,7 @@ fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
 }
 
 impl Match {
-    fn play<R: Judge>(&self) -> Result<Tally, String> {
+    fn play<R: Evaluate>(&self) -> Result<Tally, String> {
         let mut fields = self.setup.clone();
         fields.remove("ruleset");
         let mut fields = Fields::from_value(Value::Object(fields)).map_err(|error| error.to_string())?;
@@ -107,7 +107,7 @@ impl Match {
     }
 
     /// The games on one deck, the bots moved on by a seat from one to the next.
-    fn play_deck<R: Judge>(&self, base: &R::Setup, seed: u64) -> Result<Vec<Played>, String> {
+    fn play_deck<R: Evaluate>(&self, base: &R::Setup, seed: u64) -> Result<Vec<Played>, String> {
         let (count, all) = (self.bots.len(), self.players as usize);
         // Where all hold as many seats, the others' places come round sooner.
         let games = if all.is_multiple_of(count) { count } else { all };

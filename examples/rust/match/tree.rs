@@ -2,7 +2,7 @@
 
 use crate::clock::Clock;
 use crate::seat::Seat;
-use okolitsa::bots::{Judge, lead};
+use okolitsa::bots::{Evaluate, lead};
 use okolitsa::{Observation, PerPlayer, Rng};
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ impl Tree {
     }
 }
 
-impl<R: Judge> Seat<R> for Tree {
+impl<R: Evaluate> Seat<R> for Tree {
     fn take_turn(&mut self, seen: &Observation<'_, R>) -> Vec<R::Command> {
         // A turn has more than one decision: each gets its part of the time.
         let time = if R::begins_turn(&seen.sample(&mut self.rng)) { self.time * 3 / 4 } else { self.time / 4 };

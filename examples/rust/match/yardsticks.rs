@@ -1,7 +1,7 @@
 //! Simple bots against which the library's are measured.
 
 use crate::seat::Seat;
-use okolitsa::bots::{Judge, lead};
+use okolitsa::bots::{Evaluate, lead};
 use okolitsa::{Observation, Player, Rng, Ruleset};
 
 /// The stream of their choices.
@@ -32,7 +32,7 @@ impl Greedy {
     }
 }
 
-impl<R: Judge> Seat<R> for Greedy {
+impl<R: Evaluate> Seat<R> for Greedy {
     fn take_turn(&mut self, seen: &Observation<'_, R>) -> Vec<R::Command> {
         let seat = seen.player();
         let world = seen.sample(&mut self.0);
@@ -47,7 +47,7 @@ impl<R: Judge> Seat<R> for Greedy {
     }
 }
 
-fn visit_turns<R: Judge>(
+fn visit_turns<R: Evaluate>(
     state: &R::State,
     seat: Player,
     played: &mut Vec<R::Command>,

@@ -97,7 +97,7 @@ impl Table {
             if is_new {
                 self.game.encode(viewer, numbers);
             } else {
-                self.game.encode_over(viewer, numbers);
+                self.game.encode_update(viewer, numbers);
             }
         }
         // The legal actions are the first ones, so only those between the two counts have changed.

@@ -1,10 +1,10 @@
 //! Bots for a game whose ruleset is known at run time only.
 
-use super::consult::Adviser;
+use super::erased_bots::BotRequest;
 use super::game::AnyGame;
 use crate::base::{ApiError, Player, Viewer};
 use crate::bots::odds::OddsQuestion;
-use crate::bots::{Budget, Control, Hint, Level, Ranked, Reason};
+use crate::bots::{Budget, Control, Hint, Level, RankedTurn, Reason};
 use crate::engine::WireCommand;
 use serde::Serialize;
 use serde_json::Value;
@@ -31,7 +31,7 @@ impl AnyGame {
         budget: Option<Budget>,
         control: &Control,
     ) -> Result<Vec<WireCommand>, ApiError> {
-        self.consult().choose(by, &Adviser { level, seed, budget, control })
+        self.bots().choose(by, &BotRequest { level, seed, budget, control })
     }
 
     /// The turns that a seat could play, the best first, as [`Bot::rank`] tells.
@@ -45,8 +45,8 @@ impl AnyGame {
         seed: u64,
         budget: Option<Budget>,
         control: &Control,
-    ) -> Result<Vec<Ranked<WireCommand>>, ApiError> {
-        self.consult().rank(by, &Adviser { level, seed, budget, control })
+    ) -> Result<Vec<RankedTurn<WireCommand>>, ApiError> {
+        self.bots().rank(by, &BotRequest { level, seed, budget, control })
     }
 
     /// The turns that a seat could play, the best first, each with what it leads to and with the facts that speak for it and against it. The
@@ -60,7 +60,7 @@ impl AnyGame {
         budget: Option<Budget>,
         control: &Control,
     ) -> Result<Vec<Hint<WireCommand>>, ApiError> {
-        self.consult().hints(by, &Adviser { level: Level::Hard, seed: 0, budget, control })
+        self.bots().hints(by, &BotRequest { level: Level::Hard, seed: 0, budget, control })
     }
 
     /// All facts that speak for a turn of a seat and against it: for the turn that somebody has in mind.
@@ -68,7 +68,7 @@ impl AnyGame {
     /// # Errors
     /// The decision is not that seat's, or one of the commands is not legal.
     pub fn reasons(&self, by: Player, commands: &[WireCommand]) -> Result<Vec<Reason>, ApiError> {
-        self.consult().reasons(by, commands)
+        self.bots().reasons(by, commands)
     }
 
     /// The odds of the position, from what a viewer sees: the answer to the question about `odds`, which another thread can cancel.
@@ -84,18 +84,18 @@ impl AnyGame {
     /// # Errors
     /// It was cancelled.
     pub fn odds(&self, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Result<Value, ApiError> {
-        self.consult().odds(viewer, question, control)
+        self.bots().odds(viewer, question, control)
     }
 
-    /// As [`inquire`](AnyGame::inquire), under a control that another thread can cancel: of use for questions that take long, about `odds`.
+    /// As [`query`](AnyGame::query), under a control that another thread can cancel: of use for questions that take long, about `odds`.
     ///
     /// # Errors
-    /// Those of `inquire`, and that it was cancelled.
-    pub fn inquire_under(&self, viewer: Viewer, question: &str, control: &Control) -> Result<Value, ApiError> {
+    /// Those of `query`, and that it was cancelled.
+    pub fn query_with_control(&self, viewer: Viewer, question: &str, control: &Control) -> Result<Value, ApiError> {
         let is_short = question.len() <= crate::engine::MAX_SETUP_BYTES;
         let asked = if is_short { crate::base::json::parse(question).unwrap_or_default() } else { Value::Null };
         if asked["about"] != "odds" {
-            return self.inquire(viewer, question);
+            return self.query(viewer, question);
         }
         self.odds(viewer, &OddsQuestion::read(&asked).map_err(Box::new)?, control)
     }
@@ -112,7 +112,7 @@ impl AnyGame {
     ///
     /// # Errors
     /// A command that is none of this game's.
-    pub fn ranking_json(&self, ranking: &[Ranked<WireCommand>]) -> Result<Value, ApiError> {
+    pub fn ranking_json(&self, ranking: &[RankedTurn<WireCommand>]) -> Result<Value, ApiError> {
         ranking.iter().map(|turn| self.with_lines(turn, &turn.commands)).collect()
     }
 

@@ -1,12 +1,12 @@
 //! The erased interface, implemented once, for [`Game`] over every ruleset: what [`AnyGame`](crate::AnyGame) hands its calls to. It speaks
 //! fixed-size records, JSON and flat numbers.
 
-use super::events::{AnyBatch, AnyEvents, batch, records, view_json};
-use super::legal_list::AnyLegal;
+use super::events::{AnyBatch, EventList, batch, records, view_json};
+use super::legal_list::LegalList;
 use super::standing::Standing;
 use crate::base::{ApiError, Lang, Player, Rng, Viewer};
 use crate::draw::{Draw, DrawOptions};
-use crate::encode::{CommandKind, Encode, EventKind, Pen, Section};
+use crate::encode::{CommandKind, Encode, EventKind, ObservationWriter, Section};
 use crate::engine::{
     Fields, Game, LEGAL_AT_FIRST, LoadError, ParseError, Record, Ruleset, SetupError, Status, WireCommand, WireEvent,
     WireForm,
@@ -17,14 +17,14 @@ use std::fmt::Debug;
 
 /// All that a ruleset of the registry has to be.
 #[cfg(feature = "bots")]
-pub(crate) trait Complete: Draw + Encode + crate::bots::Advise + crate::bots::odds::Odds {}
+pub(crate) trait FullRuleset: Draw + Encode + crate::bots::ExplainTurn + crate::bots::odds::Odds {}
 #[cfg(feature = "bots")]
-impl<R: Draw + Encode + crate::bots::Advise + crate::bots::odds::Odds> Complete for R {}
+impl<R: Draw + Encode + crate::bots::ExplainTurn + crate::bots::odds::Odds> FullRuleset for R {}
 /// All that a ruleset of the registry has to be.
 #[cfg(not(feature = "bots"))]
-pub(crate) trait Complete: Draw + Encode {}
+pub(crate) trait FullRuleset: Draw + Encode {}
 #[cfg(not(feature = "bots"))]
-impl<R: Draw + Encode> Complete for R {}
+impl<R: Draw + Encode> FullRuleset for R {}
 
 pub(crate) trait Erased: Send + Sync + Debug {
     fn clone_box(&self) -> Box<dyn Erased>;
@@ -38,15 +38,15 @@ pub(crate) trait Erased: Send + Sync + Debug {
     fn ply(&self) -> u32;
     fn fingerprint(&self) -> u64;
     fn legal(&self, by: Player) -> Vec<WireCommand>;
-    fn legal_lazily(&self, by: Player) -> AnyLegal;
+    fn legal_list(&self, by: Player) -> LegalList;
     fn count_legal(&self, by: Player) -> usize;
     fn nth_legal(&self, by: Player, n: usize) -> Option<WireCommand>;
     fn check(&self, by: Player, command: &WireCommand) -> Result<(), ApiError>;
     fn expect_ply(&self, expected: u32) -> Result<(), ApiError>;
     fn apply(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyBatch, ApiError>;
-    fn apply_quietly(&mut self, by: Player, command: &WireCommand) -> Result<(), ApiError>;
-    fn apply_lazily(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyEvents, ApiError>;
-    fn apply_within(
+    fn apply_without_events(&mut self, by: Player, command: &WireCommand) -> Result<(), ApiError>;
+    fn apply_with_events(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<EventList, ApiError>;
+    fn apply_with_records(
         &mut self,
         by: Player,
         command: &WireCommand,
@@ -63,7 +63,7 @@ pub(crate) trait Erased: Send + Sync + Debug {
     fn undo_reveals(&self) -> bool;
     fn history(&self) -> Vec<WireCommand>;
     fn batches(&self, viewer: Viewer, from: usize) -> Vec<AnyBatch>;
-    fn happened(&self, viewer: Viewer, from: usize) -> Vec<AnyEvents>;
+    fn event_lists(&self, viewer: Viewer, from: usize) -> Vec<EventList>;
     fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)>;
     fn view(&self, viewer: Viewer) -> Value;
     fn tracked_view(&self, viewer: Viewer) -> Value;
@@ -71,21 +71,21 @@ pub(crate) trait Erased: Send + Sync + Debug {
     fn save(&self) -> Record;
     fn position(&self) -> Map<String, Value>;
     fn sample(&self, viewer: Viewer, rng: &mut Rng) -> Result<Box<dyn Erased>, ApiError>;
-    fn inquire(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError>;
+    fn query(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError>;
     fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError>;
     fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String;
-    fn encode(&self, viewer: Viewer, pen: &mut Pen<'_>);
+    fn encode(&self, viewer: Viewer, writer: &mut ObservationWriter<'_>);
     fn most_legal(&self) -> usize;
     fn items(&self) -> Vec<String>;
     #[cfg(feature = "bots")]
-    fn consult(&self) -> &dyn super::consult::Consult;
+    fn bots(&self) -> &dyn super::erased_bots::ErasedBots;
 }
 
 fn read<R: Ruleset>(command: &WireCommand) -> Result<R::Command, ApiError> {
     R::Command::from_wire(command).map_err(|error| Box::new(error.refusal()))
 }
 
-impl<R: Complete> Erased for Game<R> {
+impl<R: FullRuleset> Erased for Game<R> {
     fn clone_box(&self) -> Box<dyn Erased> {
         Box::new(self.clone())
     }
@@ -119,8 +119,8 @@ impl<R: Complete> Erased for Game<R> {
     fn legal(&self, by: Player) -> Vec<WireCommand> {
         self.legal(by).into_iter().map(WireForm::to_wire).collect()
     }
-    fn legal_lazily(&self, by: Player) -> AnyLegal {
-        AnyLegal::of(self.legal(by))
+    fn legal_list(&self, by: Player) -> LegalList {
+        LegalList::of(self.legal(by))
     }
     fn count_legal(&self, by: Player) -> usize {
         self.count_legal(by)
@@ -140,17 +140,17 @@ impl<R: Complete> Erased for Game<R> {
         self.apply_into(by, command, &mut events).map_err(|error| error.refusal::<R>())?;
         Ok(batch::<R>(self.ply(), self.state(), &events, viewer))
     }
-    fn apply_quietly(&mut self, by: Player, command: &WireCommand) -> Result<(), ApiError> {
+    fn apply_without_events(&mut self, by: Player, command: &WireCommand) -> Result<(), ApiError> {
         let command = read::<R>(command)?;
         self.apply_into(by, command, &mut ()).map_err(|error| Box::new(error.refusal::<R>()))
     }
-    fn apply_lazily(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyEvents, ApiError> {
+    fn apply_with_events(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<EventList, ApiError> {
         let mut events = Vec::new();
         let command = read::<R>(command)?;
         self.apply_into(by, command, &mut events).map_err(|error| error.refusal::<R>())?;
-        Ok(AnyEvents::of::<R>(events, viewer))
+        Ok(EventList::of::<R>(events, viewer))
     }
-    fn apply_within(
+    fn apply_with_records(
         &mut self,
         by: Player,
         command: &WireCommand,
@@ -213,9 +213,9 @@ impl<R: Complete> Erased for Game<R> {
         }
         batches
     }
-    fn happened(&self, viewer: Viewer, from: usize) -> Vec<AnyEvents> {
+    fn event_lists(&self, viewer: Viewer, from: usize) -> Vec<EventList> {
         let lists = self.events_unredacted();
-        lists.into_iter().skip(from).map(|events| AnyEvents::of::<R>(events, viewer)).collect()
+        lists.into_iter().skip(from).map(|events| EventList::of::<R>(events, viewer)).collect()
     }
     fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)> {
         let lists = self.events_unredacted();
@@ -246,8 +246,8 @@ impl<R: Complete> Erased for Game<R> {
     fn sample(&self, viewer: Viewer, rng: &mut Rng) -> Result<Box<dyn Erased>, ApiError> {
         Ok(Box::new(self.sample(viewer, rng).map_err(|error| error.refusal())?))
     }
-    fn inquire(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError> {
-        R::inquire(self.state(), viewer, question).map_err(Box::new)
+    fn query(&self, viewer: Viewer, question: &Value) -> Result<Value, ApiError> {
+        R::query(self.state(), viewer, question).map_err(Box::new)
     }
     fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError> {
         self.svg(viewer, options)
@@ -255,8 +255,8 @@ impl<R: Complete> Erased for Game<R> {
     fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String {
         self.text_board(viewer, lang, colour)
     }
-    fn encode(&self, viewer: Viewer, pen: &mut Pen<'_>) {
-        R::encode(self.state(), viewer, pen);
+    fn encode(&self, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
+        R::encode(self.state(), viewer, writer);
     }
     fn most_legal(&self) -> usize {
         R::most_legal(self.state())
@@ -265,7 +265,7 @@ impl<R: Complete> Erased for Game<R> {
         R::items(self.state())
     }
     #[cfg(feature = "bots")]
-    fn consult(&self) -> &dyn super::consult::Consult {
+    fn bots(&self) -> &dyn super::erased_bots::ErasedBots {
         self
     }
 }
@@ -277,7 +277,7 @@ fn with_ruleset<R: Ruleset>(mut fields: Map<String, Value>) -> Map<String, Value
 
 /// What the registry knows of one ruleset: how its games are made, and what its commands and numbers mean.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Maker {
+pub(crate) struct RulesetFns {
     pub new: fn(&mut Fields) -> Result<Box<dyn Erased>, SetupError>,
     pub load: fn(&Record) -> Result<Box<dyn Erased>, LoadError>,
     pub parse: fn(&str) -> Result<WireCommand, ApiError>,
@@ -288,9 +288,9 @@ pub(crate) struct Maker {
     pub feature_kinds: &'static [&'static str],
 }
 
-impl Maker {
-    pub const fn of<R: Complete>() -> Maker {
-        Maker {
+impl RulesetFns {
+    pub const fn of<R: FullRuleset>() -> RulesetFns {
+        RulesetFns {
             new: |fields| {
                 let setup = R::read_setup(fields)?;
                 Ok(Box::new(Game::<R>::new(setup)?))

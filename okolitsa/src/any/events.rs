@@ -31,13 +31,13 @@ impl AnyBatch {
 
 /// What a command brought about, as one viewer saw it, kept as it is until somebody asks for a form of it.
 #[derive(Debug)]
-pub struct AnyEvents(Box<dyn Happened>);
+pub struct EventList(Box<dyn Happened>);
 
-impl AnyEvents {
+impl EventList {
     pub(crate) fn of<R: Ruleset>(events: Vec<R::Event>, viewer: Viewer) -> Self {
         // In the memory that the events have.
         let seen = events.into_iter().filter_map(|event| R::redact(&event, viewer)).collect();
-        AnyEvents(Box::new(Seen::<R>(seen)))
+        EventList(Box::new(Seen::<R>(seen)))
     }
 
     /// How many there are.

@@ -1,8 +1,8 @@
 //! A game whose ruleset is known at run time only: what the C and Python layers and the command-line examples use.
 
 use super::erased::Erased;
-use super::events::{AnyBatch, AnyEvents};
-use super::legal_list::AnyLegal;
+use super::events::{AnyBatch, EventList};
+use super::legal_list::LegalList;
 use super::registry::{self, Entry};
 use super::standing::Standing;
 use crate::base::{ApiError, Lang, Player, Rng, Viewer};
@@ -59,7 +59,7 @@ impl AnyGame {
         let deal = |fields: &mut Fields| {
             let id = fields.text("ruleset")?.unwrap_or_default();
             let entry = registry::find(&id).ok_or_else(|| registry::unknown(&id))?;
-            Ok(AnyGame { entry, game: (entry.maker().new)(fields)? })
+            Ok(AnyGame { entry, game: (entry.fns().new)(fields)? })
         };
         let game = deal(&mut fields).map_err(|error: SetupError| error.refusal())?;
         fields.finish().map_err(|error| error.refusal())?;
@@ -85,7 +85,7 @@ impl AnyGame {
         let load = || {
             let record = Record::parse(save)?;
             let entry = registry::find(&record.ruleset).ok_or_else(|| registry::unknown(&record.ruleset))?;
-            Ok(AnyGame { entry, game: (entry.maker().load)(&record)? })
+            Ok(AnyGame { entry, game: (entry.fns().load)(&record)? })
         };
         load().map_err(|error: LoadError| Box::new(error.refusal()))
     }
@@ -140,12 +140,12 @@ impl AnyGame {
     /// ```
     /// use okolitsa::{AnyGame, Player};
     /// let game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
-    /// let legal = game.legal_lazily(Player(0));
+    /// let legal = game.legal_list(Player(0));
     /// assert!(legal.iter().eq(game.legal(Player(0))));
     /// # Ok::<(), okolitsa::ApiError>(())
     /// ```
-    pub fn legal_lazily(&self, by: Player) -> AnyLegal {
-        self.game.legal_lazily(by)
+    pub fn legal_list(&self, by: Player) -> LegalList {
+        self.game.legal_list(by)
     }
 
     /// How many commands a seat has.
@@ -186,8 +186,8 @@ impl AnyGame {
     ///
     /// # Errors
     /// As [`apply`](AnyGame::apply).
-    pub fn apply_quietly(&mut self, by: Player, command: &WireCommand) -> Result<(), ApiError> {
-        self.game.apply_quietly(by, command)
+    pub fn apply_without_events(&mut self, by: Player, command: &WireCommand) -> Result<(), ApiError> {
+        self.game.apply_without_events(by, command)
     }
 
     /// Plays a command and keeps what a viewer saw of it as it is: nothing is written out before it is asked for.
@@ -196,15 +196,15 @@ impl AnyGame {
     /// use okolitsa::{AnyGame, Player, Viewer};
     /// let mut game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
     /// let command = game.nth_legal(Player(0), 0).unwrap();
-    /// let events = game.apply_lazily(Player(0), &command, Viewer::Spectator)?;
+    /// let events = game.apply_with_events(Player(0), &command, Viewer::Spectator)?;
     /// assert_eq!(events.json()[0]["event"], "tile_placed");
     /// # Ok::<(), okolitsa::ApiError>(())
     /// ```
     ///
     /// # Errors
     /// As [`apply`](AnyGame::apply).
-    pub fn apply_lazily(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyEvents, ApiError> {
-        self.game.apply_lazily(by, command, viewer)
+    pub fn apply_with_events(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<EventList, ApiError> {
+        self.game.apply_with_events(by, command, viewer)
     }
 
     /// Plays the `n`-th legal command of the seat to act, its events dropped; answers whether there was one.
@@ -237,23 +237,23 @@ impl AnyGame {
     /// use okolitsa::{AnyGame, Player, Viewer};
     /// let mut game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
     /// let command = game.nth_legal(Player(0), 0).unwrap();
-    /// let needed = game.apply_within(Player(0), &command, Viewer::Spectator, 0)?.len();
+    /// let needed = game.apply_with_records(Player(0), &command, Viewer::Spectator, 0)?.len();
     /// assert_eq!(game.ply(), 0);
-    /// game.apply_within(Player(0), &command, Viewer::Spectator, needed)?;
+    /// game.apply_with_records(Player(0), &command, Viewer::Spectator, needed)?;
     /// assert_eq!(game.ply(), 1);
     /// # Ok::<(), okolitsa::ApiError>(())
     /// ```
     ///
     /// # Errors
     /// As [`apply`](AnyGame::apply).
-    pub fn apply_within(
+    pub fn apply_with_records(
         &mut self,
         by: Player,
         command: &WireCommand,
         viewer: Viewer,
         room: usize,
     ) -> Result<Vec<WireEvent>, ApiError> {
-        self.game.apply_within(by, command, viewer, room)
+        self.game.apply_with_records(by, command, viewer, room)
     }
 
     /// Deals the same setup with another seed.
@@ -290,8 +290,8 @@ impl AnyGame {
     }
 
     /// What a viewer saw, from a ply on, kept as it is: an entry a command; ply 0 is what happened before the first.
-    pub fn happened(&self, viewer: Viewer, from: usize) -> Vec<AnyEvents> {
-        self.game.happened(viewer, from)
+    pub fn event_lists(&self, viewer: Viewer, from: usize) -> Vec<EventList> {
+        self.game.event_lists(viewer, from)
     }
 
     /// What a viewer saw, from a ply on, as records: each event with its ply; ply 0 is what happened before the first command.
@@ -339,10 +339,10 @@ impl AnyGame {
     ///
     /// # Errors
     /// A text that is no JSON, or a question that the ruleset cannot answer.
-    pub fn inquire(&self, viewer: Viewer, question: &str) -> Result<Value, ApiError> {
+    pub fn query(&self, viewer: Viewer, question: &str) -> Result<Value, ApiError> {
         limit_length(question)?;
         let question = crate::base::json::parse(question).map_err(|error| no_json(&error))?;
-        self.game.inquire(viewer, &question)
+        self.game.query(viewer, &question)
     }
 
     /// The position as SVG, as a viewer sees it.
@@ -368,8 +368,8 @@ impl AnyGame {
 
     /// The game as bots are asked about it.
     #[cfg(feature = "bots")]
-    pub(crate) fn consult(&self) -> &dyn super::consult::Consult {
-        self.game.consult()
+    pub(crate) fn bots(&self) -> &dyn super::erased_bots::ErasedBots {
+        self.game.bots()
     }
 
     /// Reads a command's line.

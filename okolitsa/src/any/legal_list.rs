@@ -5,11 +5,11 @@ use std::fmt::Debug;
 
 /// The legal commands of one moment, kept as they are until somebody asks for one of them.
 #[derive(Debug)]
-pub struct AnyLegal(Box<dyn Listed>);
+pub struct LegalList(Box<dyn Listed>);
 
-impl AnyLegal {
+impl LegalList {
     pub(crate) fn of<C: WireForm + Copy + Debug + Send + Sync + 'static>(commands: Vec<C>) -> Self {
-        AnyLegal(Box::new(commands))
+        LegalList(Box::new(commands))
     }
 
     /// How many there are.
@@ -34,7 +34,7 @@ impl AnyLegal {
     }
 }
 
-impl PartialEq for AnyLegal {
+impl PartialEq for LegalList {
     fn eq(&self, other: &Self) -> bool {
         self.len() == other.len() && self.iter().eq(other.iter())
     }

@@ -6,7 +6,7 @@
 #[cfg(feature = "bots")]
 mod bots;
 #[cfg(feature = "bots")]
-mod consult;
+mod erased_bots;
 mod erased;
 mod events;
 mod game;
@@ -16,8 +16,8 @@ mod playout;
 mod registry;
 mod standing;
 
-pub use events::{AnyBatch, AnyEvents};
+pub use events::{AnyBatch, EventList};
 pub use game::AnyGame;
-pub use legal_list::AnyLegal;
+pub use legal_list::LegalList;
 pub use registry::{Entry, RULESETS, find, known, rulesets_json, tile_catalogue, tile_sheet_svg, tile_svg};
 pub use standing::Standing;

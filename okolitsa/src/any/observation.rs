@@ -2,7 +2,7 @@
 
 use super::game::AnyGame;
 use crate::base::Viewer;
-use crate::encode::Pen;
+use crate::encode::ObservationWriter;
 
 impl AnyGame {
     /// What a viewer sees as numbers, from the seat's own place at the table: as many as fit of those that [`Entry::layout`](crate::Entry::layout) describes.
@@ -19,7 +19,7 @@ impl AnyGame {
     /// # Ok::<(), okolitsa::ApiError>(())
     /// ```
     pub fn encode(&self, viewer: Viewer, numbers: &mut [i16]) {
-        self.erased().encode(viewer, &mut Pen::new(numbers));
+        self.erased().encode(viewer, &mut ObservationWriter::new(numbers));
     }
 
     /// As [`encode`](AnyGame::encode), over numbers that hold what was encoded of this game at an earlier moment, for any viewer: only what has
@@ -31,14 +31,14 @@ impl AnyGame {
     /// let mut numbers = vec![0; game.entry().observation_len()];
     /// game.encode(Viewer::Spectator, &mut numbers);
     /// game.play_nth(0);
-    /// game.encode_over(Viewer::Spectator, &mut numbers);
+    /// game.encode_update(Viewer::Spectator, &mut numbers);
     /// let mut anew = vec![0; numbers.len()];
     /// game.encode(Viewer::Spectator, &mut anew);
     /// assert_eq!(numbers, anew);
     /// # Ok::<(), okolitsa::ApiError>(())
     /// ```
-    pub fn encode_over(&self, viewer: Viewer, numbers: &mut [i16]) {
-        self.erased().encode(viewer, &mut Pen::over(numbers));
+    pub fn encode_update(&self, viewer: Viewer, numbers: &mut [i16]) {
+        self.erased().encode(viewer, &mut ObservationWriter::update(numbers));
     }
 
     /// A number of legal commands that no position exceeds which can come in this game.

@@ -1,6 +1,6 @@
 //! The rulesets of the library, one line each. The bindings, the command-line examples and the conformance suite find them here.
 
-use super::erased::{Complete, Maker};
+use super::erased::{FullRuleset, RulesetFns};
 use crate::base::ApiError;
 use crate::draw::{DrawOptions, unknown_tile};
 use crate::encode::{CommandKind, EventKind, Section};
@@ -16,7 +16,7 @@ pub struct Entry {
     /// The version of its rules.
     pub rules: u16,
     about: fn() -> About,
-    maker: Maker,
+    fns: RulesetFns,
     drawing: Drawing,
 }
 
@@ -32,9 +32,9 @@ struct Drawing {
 /// All rulesets.
 pub static RULESETS: &[Entry] = &[entry::<Okolitsa>(), entry::<Classic>(), entry::<Hunters>(), entry::<Schotten>()];
 
-const fn entry<R: Complete>() -> Entry {
+const fn entry<R: FullRuleset>() -> Entry {
     let drawing = Drawing { sets: R::sets, catalogue: R::catalogue, tile: R::tile_svg, sheet: R::sheet_svg };
-    Entry { id: R::ID, rules: R::RULES, about: R::about, maker: Maker::of::<R>(), drawing }
+    Entry { id: R::ID, rules: R::RULES, about: R::about, fns: RulesetFns::of::<R>(), drawing }
 }
 
 impl Entry {
@@ -85,7 +85,7 @@ impl Entry {
     /// # Errors
     /// A line that is no command.
     pub fn parse(&self, line: &str) -> Result<WireCommand, ApiError> {
-        (self.maker.parse)(line)
+        (self.fns.parse)(line)
     }
 
     /// The canonical line of a command.
@@ -93,12 +93,12 @@ impl Entry {
     /// # Errors
     /// Numbers that stand for no command.
     pub fn print(&self, command: &WireCommand) -> Result<String, ApiError> {
-        (self.maker.print)(command)
+        (self.fns.print)(command)
     }
 
     /// The sections of an observation, one behind the other: what [`AnyGame::encode`](crate::AnyGame::encode) writes.
     pub fn layout(&self) -> &'static [Section] {
-        self.maker.layout
+        self.fns.layout
     }
 
     /// How many numbers an observation has.
@@ -114,21 +114,21 @@ impl Entry {
     /// assert_eq!((place.kind, place.name, place.fields[0].name), (1, "place", "pos"));
     /// ```
     pub fn command_kinds(&self) -> &'static [CommandKind] {
-        self.maker.command_kinds
+        self.fns.command_kinds
     }
 
     /// The kinds of events by their names, with what the field `item` of their records tells.
     pub fn event_kinds(&self) -> &'static [EventKind] {
-        self.maker.event_kinds
+        self.fns.event_kinds
     }
 
     /// The names of the kinds of features, by their numbers in records.
     pub fn feature_kinds(&self) -> &'static [&'static str] {
-        self.maker.feature_kinds
+        self.fns.feature_kinds
     }
 
-    pub(crate) fn maker(&self) -> &Maker {
-        &self.maker
+    pub(crate) fn fns(&self) -> &RulesetFns {
+        &self.fns
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::control::{Cancelled, Control};
 use super::hard::Search;
-use super::judge::{Judge, Lookahead};
+use super::evaluate::{Evaluate, Lookahead};
 use super::level::{Budget, Level};
-use super::rank::{Ranked, win_chance};
-use super::turn::{Turns, Weighed};
+use super::rank::{RankedTurn, win_chance};
+use super::turn::{Turns, ScoredTurn};
 use super::{easy, endgame};
 use crate::base::{Player, Rng};
 use crate::engine::{Observation, Ruleset};
@@ -17,7 +17,7 @@ pub(super) const WORLDS: u64 = 16;
 const WHIMS: u64 = 15;
 
 /// A bot. It keeps memory from one choice to the next, but nothing that a choice would depend on.
-pub struct Bot<R: Judge> {
+pub struct Bot<R: Evaluate> {
     level: Level,
     seed: u64,
     pub(super) budget: Budget,
@@ -25,10 +25,10 @@ pub struct Bot<R: Judge> {
     pub(super) forecast: R::Weights,
     pub(super) lookahead: Lookahead,
     pub(super) turns: Turns<R>,
-    pub(super) desk: R::Desk,
+    pub(super) cache: R::EvalCache,
 }
 
-impl<R: Judge> fmt::Debug for Bot<R> {
+impl<R: Evaluate> fmt::Debug for Bot<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Bot")
             .field("level", &self.level)
@@ -52,7 +52,7 @@ pub(super) struct Question<'a, 'g, R: Ruleset> {
     pub started: Instant,
 }
 
-impl<R: Judge> Bot<R> {
+impl<R: Evaluate> Bot<R> {
     /// A bot with the ruleset's own weights and budget. Bots with the same seed choose the same where they see the same.
     pub fn new(level: Level, seed: u64) -> Self {
         Bot {
@@ -63,7 +63,7 @@ impl<R: Judge> Bot<R> {
             forecast: R::forecast(level),
             lookahead: R::LOOKAHEAD,
             turns: Turns::default(),
-            desk: R::Desk::default(),
+            cache: R::EvalCache::default(),
         }
     }
 
@@ -94,26 +94,26 @@ impl<R: Judge> Bot<R> {
 
     /// The commands of the turn that it chooses, from the decision due on; none unless the decision is its seat's.
     pub fn choose(&mut self, seen: &Observation<'_, R>) -> Vec<R::Command> {
-        self.choose_under(seen, &Control::new()).unwrap_or_default()
+        self.choose_with_control(seen, &Control::new()).unwrap_or_default()
     }
 
     /// As [`choose`](Bot::choose), under the control of another thread.
     ///
     /// # Errors
     /// It was cancelled.
-    pub fn choose_under(&mut self, seen: &Observation<'_, R>, control: &Control) -> Result<Vec<R::Command>, Cancelled> {
+    pub fn choose_with_control(&mut self, seen: &Observation<'_, R>, control: &Control) -> Result<Vec<R::Command>, Cancelled> {
         let Some(question) = self.ask(seen, control)? else { return Ok(Vec::new()) };
         let chosen = match self.level {
             Level::Easy => {
-                let desk = &mut self.desk;
-                let turns = self.turns.list(&question.world, |after| R::glance(after, question.seat, desk));
+                let cache = &mut self.cache;
+                let turns = self.turns.list(&question.world, |after| R::greedy_margin(after, question.seat, cache));
                 easy::choose(turns, &mut Rng::new(question.seed, WHIMS))
             }
             Level::Normal => {
                 let mut best = Vec::new();
-                let (weights, desk) = (&self.weights, &mut self.desk);
-                R::set_out(&question.world, desk);
-                let weigh = |after: &R::State| R::aim(after, R::margin_after(after, question.seat, weights, desk));
+                let (weights, cache) = (&self.weights, &mut self.cache);
+                R::begin_turn(&question.world, cache);
+                let weigh = |after: &R::State| R::utility(after, R::margin_after(after, question.seat, weights, cache));
                 self.turns.find_best(&question.world, &mut best, weigh);
                 best
             }
@@ -128,20 +128,20 @@ impl<R: Judge> Bot<R> {
     ///
     /// # Errors
     /// It was cancelled.
-    pub fn rank(&mut self, seen: &Observation<'_, R>, control: &Control) -> Result<Vec<Ranked<R::Command>>, Cancelled> {
+    pub fn rank(&mut self, seen: &Observation<'_, R>, control: &Control) -> Result<Vec<RankedTurn<R::Command>>, Cancelled> {
         let Some(question) = self.ask(seen, control)? else { return Ok(Vec::new()) };
         let mut ranked = match self.level {
             Level::Hard => self.search(&question)?,
             _ => {
-                let doubt = R::doubt(&question.world);
+                let uncertainty = R::uncertainty(&question.world);
                 let mut after = question.world.clone();
                 let turns = self.weigh(&question);
-                let ranked = |turn: Weighed<R::Command>| {
+                let ranked = |turn: ScoredTurn<R::Command>| {
                     after.clone_from(&question.world);
                     super::turn::play_turn::<R>(&mut after, &turn.commands);
-                    let margin = R::margin(&after, question.seat, &self.forecast, &mut self.desk);
-                    let win_chance = win_chance(margin, doubt);
-                    Ranked { commands: turn.commands, margin, error: None, win_chance, points: 0 }
+                    let margin = R::margin(&after, question.seat, &self.forecast, &mut self.cache);
+                    let win_chance = win_chance(margin, uncertainty);
+                    RankedTurn { commands: turn.commands, margin, error: None, win_chance, points: 0 }
                 };
                 turns.into_iter().map(ranked).collect()
             }
@@ -174,16 +174,16 @@ impl<R: Judge> Bot<R> {
     }
 
     /// All turns, judged at one look, the best first; those that are equal in the order of the legal lists.
-    fn weigh(&mut self, question: &Question<'_, '_, R>) -> Vec<Weighed<R::Command>> {
-        let (weights, desk) = (&self.weights, &mut self.desk);
-        R::set_out(&question.world, desk);
-        let weigh = |after: &R::State| R::aim(after, R::margin_after(after, question.seat, weights, desk));
+    fn weigh(&mut self, question: &Question<'_, '_, R>) -> Vec<ScoredTurn<R::Command>> {
+        let (weights, cache) = (&self.weights, &mut self.cache);
+        R::begin_turn(&question.world, cache);
+        let weigh = |after: &R::State| R::utility(after, R::margin_after(after, question.seat, weights, cache));
         let mut turns = self.turns.list(&question.world, weigh);
         turns.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         turns
     }
 
-    fn search(&mut self, question: &Question<'_, '_, R>) -> Result<Vec<Ranked<R::Command>>, Cancelled> {
+    fn search(&mut self, question: &Question<'_, '_, R>) -> Result<Vec<RankedTurn<R::Command>>, Cancelled> {
         let turns = self.weigh(question);
         if let Some(ranked) = endgame::look_at_everything(self, question, &turns)? {
             return Ok(ranked);

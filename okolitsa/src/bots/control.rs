@@ -17,7 +17,7 @@ const WHOLE: u32 = 1000;
 /// let other = control.clone();
 /// std::thread::spawn(move || other.cancel()).join().unwrap();
 /// let mut bot = Bot::new(Level::Hard, 1);
-/// assert!(bot.choose_under(&game.observe(Player(0)), &control).is_err());
+/// assert!(bot.choose_with_control(&game.observe(Player(0)), &control).is_err());
 /// # Ok::<(), okolitsa::SetupError>(())
 /// ```
 #[derive(Clone, Debug, Default)]

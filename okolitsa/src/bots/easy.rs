@@ -1,6 +1,6 @@
 //! The beginner: takes the points that are there, is not always sure, and overlooks the rest.
 
-use super::turn::Weighed;
+use super::turn::ScoredTurn;
 use crate::base::Rng;
 
 /// Turns that bring so much less than the best are as good to a beginner, in points.
@@ -10,7 +10,7 @@ const WHIM: u32 = 5;
 const FEW: usize = 5;
 
 /// Chooses one of the turns.
-pub(super) fn choose<C>(mut turns: Vec<Weighed<C>>, rng: &mut Rng) -> Vec<C> {
+pub(super) fn choose<C>(mut turns: Vec<ScoredTurn<C>>, rng: &mut Rng) -> Vec<C> {
     turns.sort_by(|a, b| b.worth.total_cmp(&a.worth));
     let Some(best) = turns.first().map(|turn| turn.worth) else { return Vec::new() };
     let good = if rng.below(WHIM) == 0 {

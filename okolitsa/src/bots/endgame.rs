@@ -5,11 +5,11 @@
 
 use super::bot::{Bot, Question, WORLDS};
 use super::control::Cancelled;
-use super::duel;
-use super::judge::{Judge, lead};
+use super::alpha_beta;
+use super::evaluate::{Evaluate, lead};
 use super::limit::Limit;
-use super::rank::Ranked;
-use super::turn::{Turns, Weighed, play_turn};
+use super::rank::RankedTurn;
+use super::turn::{Turns, ScoredTurn, play_turn};
 use crate::base::{PerPlayer, Rng};
 use std::ops::ControlFlow;
 
@@ -27,13 +27,13 @@ const SAMPLES: u64 = 24;
 const VICTORY: f32 = 1000.0;
 
 /// The turns with what comes of them, the best first; none where there is too much to look at.
-pub(super) fn look_at_everything<R: Judge>(
+pub(super) fn look_at_everything<R: Evaluate>(
     bot: &mut Bot<R>,
     question: &Question<'_, '_, R>,
-    turns: &[Weighed<R::Command>],
-) -> Result<Option<Vec<Ranked<R::Command>>>, Cancelled> {
-    if R::is_known(&question.world) {
-        return duel::reckon(bot, question, turns);
+    turns: &[ScoredTurn<R::Command>],
+) -> Result<Option<Vec<RankedTurn<R::Command>>>, Cancelled> {
+    if R::has_perfect_information(&question.world) {
+        return alpha_beta::reckon(bot, question, turns);
     }
     if R::turns_left(&question.world).is_none_or(|left| left > TURNS) {
         return Ok(None);
@@ -55,7 +55,7 @@ pub(super) fn look_at_everything<R: Judge>(
             wins += f32::from(i8::from(by >= 0) + i8::from(by > 0)) / 2.0;
         }
         let worlds = worlds.len() as f32;
-        ranked.push(Ranked {
+        ranked.push(RankedTurn {
             commands: turn.commands.clone(),
             margin: margin / worlds,
             error: Some(0.0),
@@ -64,13 +64,13 @@ pub(super) fn look_at_everything<R: Judge>(
         });
         question.control.report(ranked.len() as f32 / turns.len().min(BEST) as f32);
     }
-    let worth = |turn: &Ranked<_>| turn.win_chance * VICTORY + turn.margin;
+    let worth = |turn: &RankedTurn<_>| turn.win_chance * VICTORY + turn.margin;
     ranked.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
     Ok(Some(ranked))
 }
 
 /// The worlds that could be the real one, each once: all orders of what is left are equally likely.
-fn all_worlds<R: Judge>(question: &Question<'_, '_, R>) -> Vec<R::State> {
+fn all_worlds<R: Evaluate>(question: &Question<'_, '_, R>) -> Vec<R::State> {
     let mut worlds = Vec::new();
     for number in 0..SAMPLES {
         let world = question.seen.sample(&mut Rng::new(question.seed, WORLDS + 1 + number));
@@ -81,13 +81,13 @@ fn all_worlds<R: Judge>(question: &Question<'_, '_, R>) -> Vec<R::State> {
     worlds
 }
 
-struct Ahead<'a, 'b, 'g, R: Judge> {
+struct Ahead<'a, 'b, 'g, R: Evaluate> {
     bot: &'a mut Bot<R>,
     question: &'a Question<'b, 'g, R>,
     limit: Limit,
 }
 
-impl<R: Judge> Ahead<'_, '_, '_, R> {
+impl<R: Evaluate> Ahead<'_, '_, '_, R> {
     /// The points at the end of a game that goes on from here; none where there is too much to look at. Where the seat to act can be
     /// ahead by `enough`, what it could reach beyond does not matter.
     fn play_out(&mut self, state: &R::State, enough: Option<i32>) -> Result<Option<PerPlayer<i32>>, Cancelled> {
@@ -96,9 +96,9 @@ impl<R: Judge> Ahead<'_, '_, '_, R> {
         if R::turns_left(state) == Some(1) {
             return Ok(self.play_last(state, enough));
         }
-        let Bot { turns, weights, desk, .. } = &mut *self.bot;
-        R::set_out(state, desk);
-        let mut list = turns.list(state, |after| R::margin_after(after, seat, weights, desk));
+        let Bot { turns, weights, cache, .. } = &mut *self.bot;
+        R::begin_turn(state, cache);
+        let mut list = turns.list(state, |after| R::margin_after(after, seat, weights, cache));
         list.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         if self.limit.passes(list.len() as u32) {
             return Ok(None);

@@ -6,10 +6,10 @@
 
 use super::bot::{Bot, Question, WORLDS};
 use super::control::Cancelled;
-use super::judge::Judge;
+use super::evaluate::Evaluate;
 use super::level::Budget;
-use super::rank::{Ranked, win_chance};
-use super::turn::{Weighed, play_turn};
+use super::rank::{RankedTurn, win_chance};
+use super::turn::{ScoredTurn, play_turn};
 use crate::base::Rng;
 
 /// Candidates are given up at the earliest after so many trials each, or when half of the budget is spent.
@@ -29,7 +29,7 @@ struct Trial {
 }
 
 struct Candidate<C> {
-    turn: Weighed<C>,
+    turn: ScoredTurn<C>,
     /// The margin that is foretold without a trial.
     margin: f32,
     /// In the same worlds for all candidates; for those that were given up, in the first ones.
@@ -43,7 +43,7 @@ impl<C> Candidate<C> {
     }
 }
 
-pub(super) struct Search<'a, 'b, 'g, R: Judge> {
+pub(super) struct Search<'a, 'b, 'g, R: Evaluate> {
     bot: &'a mut Bot<R>,
     question: &'a Question<'b, 'g, R>,
     candidates: Vec<Candidate<R::Command>>,
@@ -51,9 +51,9 @@ pub(super) struct Search<'a, 'b, 'g, R: Judge> {
     trials: u32,
 }
 
-impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
+impl<'a, 'b, 'g, R: Evaluate> Search<'a, 'b, 'g, R> {
     /// A search among turns that are sorted, the best first.
-    pub fn new(bot: &'a mut Bot<R>, question: &'a Question<'b, 'g, R>, mut turns: Vec<Weighed<R::Command>>) -> Self {
+    pub fn new(bot: &'a mut Bot<R>, question: &'a Question<'b, 'g, R>, mut turns: Vec<ScoredTurn<R::Command>>) -> Self {
         // Turns that look alike to the last bit are the same on the board, as those of a tile that looks the same turned round.
         turns.dedup_by(|a, b| a.worth == b.worth);
         // Where there are few trials, many candidates would get too few each.
@@ -63,10 +63,10 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
         };
         turns.truncate(bot.lookahead.candidates.clamp(1, most));
         let mut after = question.world.clone();
-        let candidate = |turn: Weighed<R::Command>| {
+        let candidate = |turn: ScoredTurn<R::Command>| {
             after.clone_from(&question.world);
             play_turn::<R>(&mut after, &turn.commands);
-            let margin = R::margin(&after, question.seat, &bot.forecast, &mut bot.desk);
+            let margin = R::margin(&after, question.seat, &bot.forecast, &mut bot.cache);
             Candidate { turn, margin, trials: Vec::new() }
         };
         let candidates = turns.into_iter().map(candidate).collect();
@@ -92,7 +92,7 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
         self.candidates.iter_mut().for_each(|one| one.trials.truncate(all));
     }
 
-    pub fn run(mut self) -> Result<Vec<Ranked<R::Command>>, Cancelled> {
+    pub fn run(mut self) -> Result<Vec<RankedTurn<R::Command>>, Cancelled> {
         let mut world = self.question.world.clone();
         let mut trial = world.clone();
         let mut best = Vec::new();
@@ -105,9 +105,9 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
                 trial.clone_from(&world);
                 play_turn::<R>(&mut trial, &self.candidates[at].turn.commands);
                 self.play_on(&mut trial, &mut best)?;
-                let Bot { forecast, desk, .. } = &mut *self.bot;
-                let margin = R::margin_in_full(&trial, self.question.seat, forecast, desk);
-                let (worth, win_chance) = (R::aim(&trial, margin), win_chance(margin, R::doubt(&trial)));
+                let Bot { forecast, cache, .. } = &mut *self.bot;
+                let margin = R::margin_with_full_information(&trial, self.question.seat, forecast, cache);
+                let (worth, win_chance) = (R::utility(&trial, margin), win_chance(margin, R::uncertainty(&trial)));
                 self.candidates[at].trials.push(Trial { worth, margin, win_chance });
                 self.trials += 1;
                 if self.is_late() {
@@ -127,9 +127,9 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
         for _ in 0..self.bot.lookahead.turns {
             self.question.control.go_on()?;
             let Some(seat) = R::to_act(state) else { break };
-            let Bot { turns, weights, desk, .. } = &mut *self.bot;
-            R::set_out(state, desk);
-            turns.find_best(state, best, |after| R::aim(after, R::margin_after(after, seat, weights, desk)));
+            let Bot { turns, weights, cache, .. } = &mut *self.bot;
+            R::begin_turn(state, cache);
+            turns.find_best(state, best, |after| R::utility(after, R::margin_after(after, seat, weights, cache)));
             play_turn::<R>(state, best);
         }
         Ok(())
@@ -151,29 +151,29 @@ impl<'a, 'b, 'g, R: Judge> Search<'a, 'b, 'g, R> {
     }
 
     /// The best first; after those that were tried to the end the others, by how far they were behind.
-    fn rank(mut self) -> Vec<Ranked<R::Command>> {
+    fn rank(mut self) -> Vec<RankedTurn<R::Command>> {
         self.candidates.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
-        let doubt = R::doubt(&self.question.world);
+        let uncertainty = R::uncertainty(&self.question.world);
         let leader = self.candidates[0].trials.clone();
         let lag = |one: &Candidate<_>| mean(lags(&one.trials, &leader, |trial| trial.worth));
         self.given_up.sort_by(|a, b| lag(a).total_cmp(&lag(b)));
-        self.candidates.into_iter().chain(self.given_up).map(|one| one.ranked(&leader, doubt)).collect()
+        self.candidates.into_iter().chain(self.given_up).map(|one| one.ranked(&leader, uncertainty)).collect()
     }
 }
 
 impl<C> Candidate<C> {
     /// What it was worth in all worlds of the leader: as much less than the leader as in those in which both were tried.
-    fn ranked(self, leader: &[Trial], doubt: f32) -> Ranked<C> {
+    fn ranked(self, leader: &[Trial], uncertainty: f32) -> RankedTurn<C> {
         let in_all = |of: fn(&Trial) -> f32| mean(leader.iter().map(of)) - mean(lags(&self.trials, leader, of));
         let (margin, win_chance) = match self.trials.len() {
-            0 => (self.margin, win_chance(self.margin, doubt)),
+            0 => (self.margin, win_chance(self.margin, uncertainty)),
             _ => (in_all(|trial| trial.margin), in_all(|trial| trial.win_chance).clamp(0.0, 1.0)),
         };
         let error = (self.trials.len() > 1).then(|| {
             let of = |trial: &Trial| trial.margin;
             (error_of(leader.iter().map(of)) + error_of(lags(&self.trials, leader, of))).sqrt()
         });
-        Ranked { commands: self.turn.commands, margin, error, win_chance, points: 0 }
+        RankedTurn { commands: self.turn.commands, margin, error, win_chance, points: 0 }
     }
 }
 
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn what_was_given_up_is_told_by_its_lag_in_the_worlds_of_both() {
         let leader = trials(&[10.0, 14.0, 0.0, 0.0]);
-        let turn = Weighed { commands: vec![()], worth: 3.0 };
+        let turn = ScoredTurn { commands: vec![()], worth: 3.0 };
         let given_up = Candidate { turn: turn.clone(), margin: 5.0, trials: trials(&[8.0, 10.0]) };
         let told = given_up.ranked(&leader, 10.0);
         // 6 on average, and 3 less where both were tried; its own mean would be 9.

@@ -2,8 +2,8 @@
 
 use super::bot::{Bot, WORLDS};
 use super::control::{Cancelled, Control};
-use super::rank::Ranked;
-use super::reason::{Advise, Played, Reason, most_important};
+use super::rank::RankedTurn;
+use super::reason::{ExplainTurn, PlayedTurn, Reason, most_important};
 use crate::base::{Lang, Phrase, Rng};
 use crate::engine::Observation;
 use serde::{Serialize, Serializer};
@@ -96,7 +96,7 @@ impl Serialize for Comparison {
 pub struct Hint<C> {
     /// The turn and what it leads to.
     #[serde(flatten)]
-    pub turn: Ranked<C>,
+    pub turn: RankedTurn<C>,
     /// By how many points the expected margin differs from that of the best turn: 0 or less, as a rule.
     pub difference: f32,
     /// The same in words.
@@ -113,7 +113,7 @@ impl<C> Hint<C> {
     }
 }
 
-impl<R: Advise> Bot<R> {
+impl<R: ExplainTurn> Bot<R> {
     /// The turns that could be played as [`rank`](Bot::rank) puts them in order, with the reasons for and against each.
     ///
     /// ```
@@ -131,7 +131,7 @@ impl<R: Advise> Bot<R> {
     pub fn hints(&mut self, seen: &Observation<'_, R>, control: &Control) -> Result<Vec<Hint<R::Command>>, Cancelled> {
         let ranked = self.rank(seen, control)?;
         let margins: Vec<f32> = ranked.iter().map(|turn| turn.margin).collect();
-        let hint = |(place, turn): (usize, Ranked<R::Command>)| {
+        let hint = |(place, turn): (usize, RankedTurn<R::Command>)| {
             let difference = turn.margin - margins[0];
             let comparison = match place {
                 0 => Comparison::of_best(margins.get(1).map(|next| turn.margin - next), R::DIFFERENCES),
@@ -146,7 +146,7 @@ impl<R: Advise> Bot<R> {
 
 /// All facts that speak for a turn of the seat and against it. The commands have to be legal, one after the other; what comes after one that is
 /// not is left away.
-pub fn reasons<R: Advise>(seen: &Observation<'_, R>, commands: &[R::Command]) -> Vec<Reason> {
+pub fn reasons<R: ExplainTurn>(seen: &Observation<'_, R>, commands: &[R::Command]) -> Vec<Reason> {
     let before = seen.sample(&mut Rng::new(0, WORLDS));
     let (mut after, mut events) = (before.clone(), Vec::new());
     for &command in commands {
@@ -155,5 +155,5 @@ pub fn reasons<R: Advise>(seen: &Observation<'_, R>, commands: &[R::Command]) ->
         }
         R::play_unchecked(&mut after, command, &mut events);
     }
-    R::reasons(&Played { seat: seen.player(), before: &before, after: &after, events: &events })
+    R::reasons(&PlayedTurn { seat: seen.player(), before: &before, after: &after, events: &events })
 }

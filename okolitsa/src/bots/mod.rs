@@ -2,7 +2,7 @@
 //!
 //! A bot is given an [`Observation`](crate::Observation), never the state: it knows what its seat sees. What it chooses follows from
 //! that, from its seed and from its budget in trials alone, on every machine alike. A ruleset brings its judgement of positions as a
-//! [`Judge`]; all else is written once.
+//! [`Evaluate`]; all else is written once.
 //!
 //! ```
 //! use okolitsa::bots::{Bot, Level};
@@ -18,12 +18,12 @@
 
 mod bot;
 mod control;
-mod duel;
+mod alpha_beta;
 mod easy;
 mod endgame;
 mod hard;
 mod hints;
-mod judge;
+mod evaluate;
 mod level;
 mod limit;
 pub mod odds;
@@ -34,7 +34,7 @@ mod turn;
 pub use bot::Bot;
 pub use control::{Cancelled, Control};
 pub use hints::{Comparison, Differences, Hint, reasons};
-pub use judge::{Judge, Lookahead, lead};
+pub use evaluate::{Evaluate, Lookahead, lead};
 pub use level::{Budget, Level};
-pub use rank::{Ranked, win_chance};
-pub use reason::{Advise, Played, Reason};
+pub use rank::{RankedTurn, win_chance};
+pub use reason::{ExplainTurn, PlayedTurn, Reason};

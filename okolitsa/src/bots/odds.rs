@@ -3,7 +3,7 @@
 
 use super::bot::Bot;
 use super::control::{Cancelled, Control};
-use super::judge::Judge;
+use super::evaluate::Evaluate;
 use super::level::Level;
 use crate::base::{Fact, Phrase, Refusal, Rng, Viewer, clip};
 use crate::engine::Observation;
@@ -121,7 +121,7 @@ fn bad_field(name: &'static str, given: &Value, expected: &str) -> Refusal {
 }
 
 /// What a ruleset answers about odds, in its folder's `odds.rs`.
-pub trait Odds: Judge {
+pub trait Odds: Evaluate {
     /// The odds of a position as JSON, from what a viewer sees.
     ///
     /// # Errors
@@ -138,7 +138,7 @@ pub trait Odds: Judge {
 ///
 /// # Errors
 /// It was cancelled.
-pub(crate) fn play_on<R: Judge>(
+pub(crate) fn play_on<R: Evaluate>(
     state: &R::State,
     viewer: Viewer,
     question: &OddsQuestion,

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// A turn that could be played, with what a bot thinks of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Ranked<C> {
+pub struct RankedTurn<C> {
     /// The commands of the turn that are still to be given, in order.
     pub commands: Vec<C>,
     /// How far the seat will be ahead of the best other at the end, in points.
@@ -18,17 +18,17 @@ pub struct Ranked<C> {
     pub points: i32,
 }
 
-impl<C> Ranked<C> {
+impl<C> RankedTurn<C> {
     /// The same turn with its commands in another form.
-    pub(crate) fn map<D>(self, form: impl FnOnce(Vec<C>) -> Vec<D>) -> Ranked<D> {
-        let Ranked { commands, margin, error, win_chance, points } = self;
-        Ranked { commands: form(commands), margin, error, win_chance, points }
+    pub(crate) fn map<D>(self, form: impl FnOnce(Vec<C>) -> Vec<D>) -> RankedTurn<D> {
+        let RankedTurn { commands, margin, error, win_chance, points } = self;
+        RankedTurn { commands: form(commands), margin, error, win_chance, points }
     }
 }
 
-/// The chance to win of a margin that may be wrong by `doubt`. A curve like that of the normal distribution, made of what is exact on
+/// The chance to win of a margin that may be wrong by `uncertainty`. A curve like that of the normal distribution, made of what is exact on
 /// every machine.
-pub fn win_chance(margin: f32, doubt: f32) -> f32 {
-    let spread = (margin * margin + doubt * doubt).sqrt();
+pub fn win_chance(margin: f32, uncertainty: f32) -> f32 {
+    let spread = (margin * margin + uncertainty * uncertainty).sqrt();
     if spread > 0.0 { 0.5 + 0.5 * margin / spread } else { 0.5 }
 }

@@ -1,7 +1,7 @@
 //! Why a turn is good or bad: facts taken from the position before it and after it, never from the judgement of it.
 
 use super::hints::Differences;
-use super::judge::Judge;
+use super::evaluate::Evaluate;
 use crate::base::{Fact, Lang, Phrase, Player, evidence_json, fill};
 use crate::engine::Ruleset;
 use serde::{Serialize, Serializer};
@@ -63,7 +63,7 @@ impl Serialize for Reason {
 
 /// A turn as it was played in a world that could be the real one.
 #[derive(Debug)]
-pub struct Played<'a, R: Ruleset> {
+pub struct PlayedTurn<'a, R: Ruleset> {
     /// Whose turn it is.
     pub seat: Player,
     /// The position before. What the seat does not see of it is made up.
@@ -75,12 +75,12 @@ pub struct Played<'a, R: Ruleset> {
 }
 
 /// What hints have to know of a ruleset, in its folder's `reasons.rs`.
-pub trait Advise: Judge {
+pub trait ExplainTurn: Evaluate {
     /// From which differences on turns are told to be better or worse. The usual ones are for games that end some tens of points apart.
     const DIFFERENCES: Differences = Differences { slight: 1.0, clear: 4.0 };
 
     /// The facts that speak for a turn and against it, in any order. They follow from what the seat sees alone.
-    fn reasons(turn: &Played<'_, Self>) -> Vec<Reason>;
+    fn reasons(turn: &PlayedTurn<'_, Self>) -> Vec<Reason>;
 }
 
 /// The few reasons that matter most, the largest first; where there is one for the turn and one against it, both are named.

@@ -1,6 +1,6 @@
 //! Whole turns: all that a seat decides before another does or a new turn begins, tile and figure together, as one move.
 
-use super::judge::Judge;
+use super::evaluate::Evaluate;
 use crate::base::Player;
 use std::ops::ControlFlow;
 
@@ -9,7 +9,7 @@ const MAX_DECISIONS: usize = 16;
 
 /// A turn and how it looks.
 #[derive(Clone, Debug)]
-pub(super) struct Weighed<C> {
+pub(super) struct ScoredTurn<C> {
     /// Its commands, in order.
     pub commands: Vec<C>,
     /// How the seat judges what comes of it.
@@ -17,18 +17,18 @@ pub(super) struct Weighed<C> {
 }
 
 /// Goes through the turns of a position, in memory that it uses again: a state for each decision of the turn.
-pub(super) struct Turns<R: Judge> {
+pub(super) struct Turns<R: Evaluate> {
     after: Vec<Option<Box<R::State>>>,
     played: Vec<R::Command>,
 }
 
-impl<R: Judge> Default for Turns<R> {
+impl<R: Evaluate> Default for Turns<R> {
     fn default() -> Self {
         Turns { after: vec![None; MAX_DECISIONS], played: Vec::with_capacity(MAX_DECISIONS) }
     }
 }
 
-impl<R: Judge> Turns<R> {
+impl<R: Evaluate> Turns<R> {
     /// Calls `visit` with each turn of the seat to act and with what comes of it, until it breaks.
     pub fn visit<B>(
         &mut self,
@@ -41,10 +41,10 @@ impl<R: Judge> Turns<R> {
     }
 
     /// All turns of the seat to act, weighed, in the order of the legal lists.
-    pub fn list(&mut self, state: &R::State, mut weigh: impl FnMut(&R::State) -> f32) -> Vec<Weighed<R::Command>> {
+    pub fn list(&mut self, state: &R::State, mut weigh: impl FnMut(&R::State) -> f32) -> Vec<ScoredTurn<R::Command>> {
         let mut turns = Vec::new();
         let _ = self.visit(state, |commands, after| {
-            turns.push(Weighed { commands: commands.to_vec(), worth: weigh(after) });
+            turns.push(ScoredTurn { commands: commands.to_vec(), worth: weigh(after) });
             ControlFlow::<()>::Continue(())
         });
         turns
@@ -72,7 +72,7 @@ impl<R: Judge> Turns<R> {
     }
 }
 
-fn go_on<R: Judge, B, V: FnMut(&[R::Command], &R::State) -> ControlFlow<B>>(
+fn go_on<R: Evaluate, B, V: FnMut(&[R::Command], &R::State) -> ControlFlow<B>>(
     layers: &mut [Option<Box<R::State>>],
     state: &R::State,
     seat: Player,
@@ -97,7 +97,7 @@ fn go_on<R: Judge, B, V: FnMut(&[R::Command], &R::State) -> ControlFlow<B>>(
 
 /// Plays a turn.
 #[inline]
-pub(super) fn play_turn<R: Judge>(state: &mut R::State, commands: &[R::Command]) {
+pub(super) fn play_turn<R: Evaluate>(state: &mut R::State, commands: &[R::Command]) {
     for &command in commands {
         R::play_unchecked(state, command, &mut ());
     }

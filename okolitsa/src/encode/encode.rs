@@ -2,7 +2,7 @@
 
 use super::kinds::{CommandKind, EventKind};
 use super::section::Section;
-use super::writer::Pen;
+use super::writer::ObservationWriter;
 use crate::base::Viewer;
 use crate::engine::Ruleset;
 
@@ -21,7 +21,7 @@ pub trait Encode: Ruleset {
     fn items(state: &Self::State) -> Vec<String>;
 
     /// What a viewer sees, in the sections of [`LAYOUT`](Encode::LAYOUT); equal for all states that look equal to the viewer.
-    fn encode(state: &Self::State, viewer: Viewer, pen: &mut Pen<'_>);
+    fn encode(state: &Self::State, viewer: Viewer, writer: &mut ObservationWriter<'_>);
 
     /// No state that can follow from this one has more legal commands.
     fn most_legal(state: &Self::State) -> usize;

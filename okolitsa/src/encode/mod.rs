@@ -14,4 +14,4 @@ pub use kinds::{CommandField, CommandKind, EventKind, ItemKind, Word};
 pub(crate) use kinds::{FEATURE, PIECE, POS, ROTATION};
 pub(crate) use seats::{number, seat_from, seat_number, seats_from};
 pub use section::Section;
-pub use writer::Pen;
+pub use writer::ObservationWriter;

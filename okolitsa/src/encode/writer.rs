@@ -6,22 +6,22 @@ use super::section::Section;
 ///
 /// A row that is used has a number other than 0 in its first column, unless all rows of its section are used at all times.
 #[derive(Debug)]
-pub struct Pen<'a> {
+pub struct ObservationWriter<'a> {
     left: &'a mut [i16],
     /// Whether all that is left is 0.
     is_fresh: bool,
 }
 
-impl<'a> Pen<'a> {
-    /// A pen for a whole observation, all of it 0 until it is written.
+impl<'a> ObservationWriter<'a> {
+    /// A writer for a whole observation, all of it 0 until it is written.
     pub fn new(numbers: &'a mut [i16]) -> Self {
         numbers.fill(0);
-        Pen { left: numbers, is_fresh: true }
+        ObservationWriter { left: numbers, is_fresh: true }
     }
 
-    /// A pen for an observation over one of the same game at an earlier moment.
-    pub fn over(numbers: &'a mut [i16]) -> Self {
-        Pen { left: numbers, is_fresh: false }
+    /// A writer for an observation over one of the same game at an earlier moment.
+    pub fn update(numbers: &'a mut [i16]) -> Self {
+        ObservationWriter { left: numbers, is_fresh: false }
     }
 
     /// The numbers of the next section.
@@ -54,7 +54,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// As [`rows`](Pen::rows), where rows once written stay as they are and others follow them.
+    /// As [`rows`](ObservationWriter::rows), where rows once written stay as they are and others follow them.
     #[inline]
     pub fn growing_rows<const N: usize, I>(&mut self, section: &Section, rows: I)
     where

@@ -2,7 +2,7 @@
 
 use super::ruleset::{Ruleset, Sink};
 use super::setup_error::SetupError;
-use super::undo::Trail;
+use super::undo::UndoStack;
 use crate::base::{Fact, Phrase, Player, Refusal, Rng, Viewer};
 
 /// How many states a replay leaves behind for the next undos: those of the last plies before the one that it goes to.
@@ -97,9 +97,9 @@ pub struct Game<R: Ruleset> {
     /// The commands played, and behind `ply` those taken back.
     commands: Vec<R::Command>,
     ply: usize,
-    /// Whether anything was ever taken back; only then the trail is kept.
+    /// Whether anything was ever taken back; only then the undo_stack is kept.
     goes_back: bool,
-    trail: Trail<R::State>,
+    undo_stack: UndoStack<R::State>,
 }
 
 /// The copy has what the game is, without what is kept for taking back.
@@ -111,7 +111,7 @@ impl<R: Ruleset> Clone for Game<R> {
             commands: self.commands.clone(),
             ply: self.ply,
             goes_back: false,
-            trail: Trail::default(),
+            undo_stack: UndoStack::default(),
         }
     }
 }
@@ -131,7 +131,7 @@ impl<R: Ruleset> Game<R> {
     pub fn new(setup: R::Setup) -> Result<Self, SetupError> {
         let state = R::deal(&setup, &mut ())?;
         let commands = Vec::with_capacity(256);
-        Ok(Game { setup, state, commands, ply: 0, goes_back: false, trail: Trail::default() })
+        Ok(Game { setup, state, commands, ply: 0, goes_back: false, undo_stack: UndoStack::default() })
     }
 
     /// What the game was dealt from.
@@ -267,17 +267,17 @@ impl<R: Ruleset> Game<R> {
         accept: impl FnOnce(&[R::Event]) -> bool,
     ) -> Result<bool, PlayError<R::Illegal>> {
         self.check(by, command)?;
-        let before = self.trail.copy(&self.state);
+        let before = self.undo_stack.copy(&self.state);
         let mut events = Vec::new();
         R::play_unchecked(&mut self.state, command, &mut events);
         if !accept(&events) {
-            self.trail.recycle(std::mem::replace(&mut self.state, before));
+            self.undo_stack.recycle(std::mem::replace(&mut self.state, before));
             return Ok(false);
         }
         if self.goes_back {
-            self.trail.keep_copy(self.ply, before);
+            self.undo_stack.keep_copy(self.ply, before);
         } else {
-            self.trail.recycle(before);
+            self.undo_stack.recycle(before);
         }
         self.commands.truncate(self.ply);
         self.commands.push(command);
@@ -289,7 +289,7 @@ impl<R: Ruleset> Game<R> {
     #[inline]
     fn play(&mut self, command: R::Command, log: &mut impl Sink<R::Event>) {
         if self.goes_back {
-            self.trail.keep(self.ply, &self.state);
+            self.undo_stack.keep(self.ply, &self.state);
         }
         R::play_unchecked(&mut self.state, command, log);
         self.ply += 1;
@@ -322,11 +322,11 @@ impl<R: Ruleset> Game<R> {
 
     /// Goes to the nearest kept state before a ply, and replays from there.
     fn go_back(&mut self, ply: usize) {
-        let (at, state) = self.trail.take(ply).unwrap_or_else(|| {
+        let (at, state) = self.undo_stack.take(ply).unwrap_or_else(|| {
             let start = R::deal(&self.setup, &mut ()).expect("the setup was dealt before");
             (0, start)
         });
-        self.trail.recycle(std::mem::replace(&mut self.state, state));
+        self.undo_stack.recycle(std::mem::replace(&mut self.state, state));
         self.ply = at;
         while self.ply < ply {
             self.goes_back = self.ply + REPLAY_KEEPS >= ply;

@@ -170,7 +170,7 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// A question that the ruleset does not know, or one about something that is not there.
-    fn inquire(state: &Self::State, viewer: Viewer, question: &Value) -> Result<Value, Refusal>;
+    fn query(state: &Self::State, viewer: Viewer, question: &Value) -> Result<Value, Refusal>;
 }
 
 /// A command in its fixed-size form.

@@ -8,26 +8,26 @@ const LENGTH: usize = 32;
 
 /// Earlier states of one game, in the order of their plies.
 #[derive(Debug)]
-pub(crate) struct Trail<S> {
+pub(crate) struct UndoStack<S> {
     kept: Vec<(usize, Box<S>)>,
     /// Boxes of states that are no longer needed.
     spare: Vec<Box<S>>,
 }
 
-impl<S> Default for Trail<S> {
+impl<S> Default for UndoStack<S> {
     fn default() -> Self {
-        Trail { kept: Vec::new(), spare: Vec::new() }
+        UndoStack { kept: Vec::new(), spare: Vec::new() }
     }
 }
 
-impl<S: Clone> Trail<S> {
+impl<S: Clone> UndoStack<S> {
     /// Keeps the state of a ply later than all that are kept.
     pub fn keep(&mut self, ply: usize, state: &S) {
         let copy = self.copy(state);
         self.keep_copy(ply, copy);
     }
 
-    /// As [`keep`](Trail::keep), with a copy made before; the oldest goes where there are too many.
+    /// As [`keep`](UndoStack::keep), with a copy made before; the oldest goes where there are too many.
     pub fn keep_copy(&mut self, ply: usize, copy: Box<S>) {
         debug_assert!(self.kept.last().is_none_or(|(at, _)| *at < ply));
         if self.kept.len() == LENGTH {
@@ -73,15 +73,15 @@ mod tests {
 
     #[test]
     fn the_nearest_state_is_taken() {
-        let mut trail = Trail::default();
+        let mut undo_stack = UndoStack::default();
         for ply in 0..100 {
-            trail.keep(ply, &format!("ply {ply}"));
+            undo_stack.keep(ply, &format!("ply {ply}"));
         }
-        assert_eq!(trail.take(90), Some((90, Box::new("ply 90".into()))));
-        assert_eq!(trail.take(90), Some((89, Box::new("ply 89".into()))));
+        assert_eq!(undo_stack.take(90), Some((90, Box::new("ply 90".into()))));
+        assert_eq!(undo_stack.take(90), Some((89, Box::new("ply 89".into()))));
         // The oldest were given up, and those after ply 89 forgotten.
-        assert_eq!(trail.take(100 - LENGTH - 1), None);
-        assert_eq!(trail.take(100), None);
-        assert!(trail.spare.len() <= LENGTH);
+        assert_eq!(undo_stack.take(100 - LENGTH - 1), None);
+        assert_eq!(undo_stack.take(100), None);
+        assert!(undo_stack.spare.len() <= LENGTH);
     }
 }

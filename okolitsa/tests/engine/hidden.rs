@@ -29,7 +29,7 @@ fn shown(game: &AnyGame, viewer: Viewer) -> Value {
         r#"{"about": "feature", "x": 0, "y": 0, "feature": 1}"#,
     ]
     .iter()
-    .map(|question| game.inquire(viewer, question).unwrap())
+    .map(|question| game.query(viewer, question).unwrap())
     .collect();
     // A position for a viewer is that of a world that could be the real one.
     let position = game.sample(viewer, 5).unwrap().position();
@@ -59,8 +59,8 @@ fn nothing_shown_depends_on_the_order_to_come() {
         while game.ply() < 2 * known as u32 - 1 {
             let by = game.status().to_act.unwrap();
             let command = game.nth_legal(by, rng.below(game.count_legal(by) as u32) as usize).unwrap();
-            game.apply_quietly(by, &command).unwrap();
-            twin.apply_quietly(by, &command).unwrap();
+            game.apply_without_events(by, &command).unwrap();
+            twin.apply_without_events(by, &command).unwrap();
             if game.ply() % 6 < 2 {
                 assert_ne!(game.fingerprint(), twin.fingerprint());
                 for viewer in [Viewer::Player(Player(0)), Viewer::Player(Player(1)), Viewer::Spectator] {

@@ -53,7 +53,7 @@ fn undo_takes_the_points_back() {
     let (before, line) = (game.fingerprint(), game.position());
     for command in ["place 0,-1 r180", "deploy meeple 0"] {
         let command = game.parse(command).unwrap();
-        game.apply_quietly(Player(0), &command).unwrap();
+        game.apply_without_events(Player(0), &command).unwrap();
     }
     assert_eq!(game.status().scores.to_vec(), [7, 0]);
     assert!(game.undo().is_some() && game.undo().is_some() && game.undo().is_none());

@@ -88,7 +88,7 @@ fn without_supply_nobody_is_placed() {
     let setup = json!({"ruleset": "hunters", "position": line, "tiles": crate::scene::world()});
     let mut game = okolitsa::AnyGame::new(&setup.to_string()).unwrap();
     let place = game.parse("place 1,0 r0").unwrap();
-    game.apply_quietly(okolitsa::Player(0), &place).unwrap();
+    game.apply_without_events(okolitsa::Player(0), &place).unwrap();
     assert_eq!(game.count_legal(okolitsa::Player(0)), 1);
     for line in ["deploy tribesman 0", "deploy hut 2"] {
         let command = game.parse(line).unwrap();

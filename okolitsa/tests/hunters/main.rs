@@ -6,6 +6,6 @@ mod end;
 mod figures;
 mod forests_and_rivers;
 #[cfg(feature = "bots")]
-mod judged;
+mod evaluated;
 mod scene;
 mod scout;

@@ -113,7 +113,7 @@ pub fn refusals() -> (Refusals, String, Vec<u16>) {
     ];
     let game = okolitsa::AnyGame::from_position(&place).unwrap();
     let question = r#"{"about": "feature", "x": 9, "y": 0, "feature": 1}"#;
-    let asked = game.inquire(okolitsa::Viewer::Spectator, question).unwrap_err();
+    let asked = game.query(okolitsa::Viewer::Spectator, question).unwrap_err();
     list.push((format!("asked {question}"), *asked));
     (list, place, [(500..=519).collect(), vec![550, 551]].concat())
 }

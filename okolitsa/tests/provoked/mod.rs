@@ -52,7 +52,7 @@ pub fn refusals(ruleset: &'static str) -> (Refusals, Vec<u16>) {
         ("out of turn", start.check(Player(1), &command).unwrap_err()),
         ("at ply 7", start.expect_ply(7).unwrap_err()),
         ("hop", start.parse("hop").unwrap_err()),
-        (r#"asked about "weather""#, start.inquire(Viewer::Spectator, r#"{"about": "weather"}"#).unwrap_err()),
+        (r#"asked about "weather""#, start.query(Viewer::Spectator, r#"{"about": "weather"}"#).unwrap_err()),
     ];
     list.extend(common.map(|(heading, refusal)| (heading.to_owned(), *refusal)));
     (list, [vec![100, 101, 102, 104], own].concat())

@@ -179,7 +179,7 @@ pub fn play(setup: &Value) {
         agree("legal commands", setup, &game, &listed, &referee.legal());
         let line = choose(&lines, &mut rng);
         let command = game.parse(line).expect("a command");
-        game.apply_quietly(by, &command).expect("a legal command");
+        game.apply_without_events(by, &command).expect("a legal command");
         referee.apply(line);
     }
 }

@@ -60,7 +60,7 @@ type Sides = HashMap<(String, u8), [String; 4]>;
 
 /// What each side of each turned tile shows, read from the facts of the tiles and nothing else.
 fn sides(scene: &Scene) -> Sides {
-    let facts = scene.game.inquire(Viewer::Spectator, r#"{"about": "tiles"}"#).expect("the facts");
+    let facts = scene.game.query(Viewer::Spectator, r#"{"about": "tiles"}"#).expect("the facts");
     let mut sides = HashMap::new();
     for tile in facts.as_array().expect("tiles") {
         let kind_at = |port: usize| {

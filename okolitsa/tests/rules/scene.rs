@@ -127,7 +127,7 @@ impl Scene {
     #[track_caller]
     pub fn feature(&self, x: i8, y: i8, feature: u8) -> Value {
         let question = json!({"about": "feature", "x": x, "y": y, "feature": feature});
-        self.game.inquire(Viewer::Spectator, &question.to_string()).expect("a feature")
+        self.game.query(Viewer::Spectator, &question.to_string()).expect("a feature")
     }
 
     /// Which feature of the board each of these is: equal numbers, one feature.

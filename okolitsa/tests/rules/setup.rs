@@ -26,7 +26,7 @@ fn defaults(ruleset: &str) -> Value {
 }
 
 fn remaining(scene: &Scene) -> u64 {
-    scene.game.inquire(Viewer::Spectator, r#"{"about": "remaining"}"#).expect("an answer")["total"]
+    scene.game.query(Viewer::Spectator, r#"{"about": "remaining"}"#).expect("an answer")["total"]
         .as_u64()
         .expect("a number")
 }

@@ -45,7 +45,7 @@ fn try_anything(game: &mut AnyGame, by: Player, command: &WireCommand) {
     let verdict = game.check(by, command);
     let is_listed = game.legal(by).contains(command);
     assert_eq!(verdict.is_ok(), is_listed, "{command:?} by {by} in {}", game.save());
-    let played = game.apply_quietly(by, command);
+    let played = game.apply_without_events(by, command);
     assert_eq!(verdict, played, "{command:?} by {by}");
     if let Err(refusal) = played {
         assert_eq!(game.fingerprint(), before, "a refused command left a trace");
@@ -65,7 +65,7 @@ pub fn apply(data: &[u8]) {
                 if let Some(by) = to_act {
                     let n = bytes.below(game.count_legal(by));
                     let command = game.nth_legal(by, n).expect("a seat to act has a command");
-                    game.apply_quietly(by, &command).expect("a listed command is legal");
+                    game.apply_without_events(by, &command).expect("a listed command is legal");
                 }
             }
             9 | 10 => {

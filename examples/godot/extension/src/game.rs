@@ -224,8 +224,8 @@ impl OkolitsaGame {
 
     /// Answers a question, a dictionary with `about`, from what the viewer sees; null, with a warning, where there is no answer.
     #[func]
-    fn inquire(&self, question: VarDictionary) -> Variant {
-        match self.game.inquire(self.eyes(), &dictionary_to_json(&question).to_string()) {
+    fn query(&self, question: VarDictionary) -> Variant {
+        match self.game.query(self.eyes(), &dictionary_to_json(&question).to_string()) {
             Ok(answer) => from_json(&answer),
             Err(refusal) => {
                 godot_warn!("{refusal}");

@@ -284,11 +284,11 @@ namespace Okolitsa
         }
 
         /// <summary>Answers a question, a JSON object with a field <c>about</c>, from what a viewer sees.</summary>
-        public JsonValue Inquire(string question, int viewer = Spectator)
+        public JsonValue Query(string question, int viewer = Spectator)
         {
             byte[] bytes = Buffers.Bytes(question);
             return JsonValue.Parse(Ask((ulong id, byte[] buf, uint cap, ref uint len) =>
-                Native.oko_game_inquire_json(id, viewer, bytes, (uint)bytes.Length, buf, cap, ref len)));
+                Native.oko_game_query_json(id, viewer, bytes, (uint)bytes.Length, buf, cap, ref len)));
         }
 
         /// <summary>The position as SVG, as a viewer sees it. The options are a JSON object.</summary>

@@ -155,7 +155,7 @@ namespace Okolitsa
         [DllImport(Library, CallingConvention = C)]
         public static extern int oko_game_view_json(ulong game, int asSeenBy, [Out] byte[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_game_inquire_json(ulong game, int asSeenBy, byte[] question, uint questionLen,
+        public static extern int oko_game_query_json(ulong game, int asSeenBy, byte[] question, uint questionLen,
             [Out] byte[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
         public static extern int oko_game_svg(ulong game, int asSeenBy, byte[] options, uint optionsLen,

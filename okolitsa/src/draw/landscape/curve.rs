@@ -129,13 +129,13 @@ fn to_line(p: Point, a: Point, b: Point) -> f64 {
 /// The path data of curves that follow each other; where one does not begin at the end of the last, a new line is begun.
 pub(crate) fn path_data(curves: &[Curve]) -> String {
     let mut data = String::new();
-    let mut pen = None;
+    let mut writer = None;
     for Curve([a, b, c, d]) in curves {
-        if pen != Some(*a) {
+        if writer != Some(*a) {
             let _ = write!(data, "M{} {}", N(a.x), N(a.y));
         }
         let _ = write!(data, "C{} {} {} {} {} {}", N(b.x), N(b.y), N(c.x), N(c.y), N(d.x), N(d.y));
-        pen = Some(*d);
+        writer = Some(*d);
     }
     data
 }

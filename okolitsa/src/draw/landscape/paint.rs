@@ -78,14 +78,14 @@ fn scatter<T: Scenery>(sketch: &Sketch<T>, feature: usize, columns: usize, reach
 pub(crate) fn wood<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize, theme: &Theme) {
     let Outline::Block { rim, around } = &sketch.outlines[feature] else { return };
     svg.fill(&path_data(around), theme.wood);
-    // Discs as dots of a broad round pen: the shortest way to write many.
+    // Discs as dots of a broad round writer: the shortest way to write many.
     let dots = |places: &[Point]| {
         places.iter().fold(String::new(), |mut data, place| {
             let _ = write!(data, "M{} {}h0", N(place.x.round()), N(place.y.round()));
             data
         })
     };
-    let pen = |svg: &mut Svg, data: &str, colour: &str, width: f64| {
+    let writer = |svg: &mut Svg, data: &str, colour: &str, width: f64| {
         let look = format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\" stroke-linecap=\"round\"", N(width));
         svg.leaf("path", format_args!("d=\"{data}\" {look}"));
     };
@@ -98,9 +98,9 @@ pub(crate) fn wood<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize
     let edge: Vec<Point> = edge.collect();
     let within = scatter(sketch, feature, 7, &[(0.0, 0.0), (-5.0, 0.0), (5.0, 0.0), (0.0, -5.0), (0.0, 5.0)]);
     let lit: Vec<Point> = within.iter().map(|place| point(place.x - 1.0, place.y - 1.0)).collect();
-    pen(svg, &dots(&edge), theme.wood, 11.0);
-    pen(svg, &dots(&within), theme.leaf[0], 11.0);
-    pen(svg, &dots(&lit), theme.leaf[1], 6.6);
+    writer(svg, &dots(&edge), theme.wood, 11.0);
+    writer(svg, &dots(&within), theme.leaf[0], 11.0);
+    writer(svg, &dots(&lit), theme.leaf[1], 6.6);
 }
 
 /// Clears the land between two blocks that meet at a corner of the tile: the trees of both would close it, and two woods look like one.

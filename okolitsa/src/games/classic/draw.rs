@@ -283,7 +283,7 @@ fn garden(svg: &mut Svg, at: Point, theme: &Theme) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::landscape::tests::{check_hints, check_sketches};
+    use crate::draw::landscape::checks::{check_hints, check_sketches};
 
     #[test]
     fn tiles_are_drawn_as_their_facts_say() {

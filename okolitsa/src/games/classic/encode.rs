@@ -1,12 +1,12 @@
-//! Positions and events of this family as numbers. An observation is written from the [`Sight`] of a viewer, which has no way to what is
+//! Positions and events of this family as numbers. An observation is written from the [`VisibleState`] of a viewer, which has no way to what is
 //! hidden.
 
 use super::state::{Phase, State};
-use super::view::Sight;
+use super::view::VisibleState;
 use super::{Classic, Edition, RiverBends, Unplaceable};
 use crate::base::{Player, Viewer};
 use crate::encode::{
-    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, Pen, ROTATION, Section, number, seat_from,
+    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, ObservationWriter, ROTATION, Section, number, seat_from,
     seat_number, seats_from,
 };
 use crate::landscape::{MAX_TILES, PlacedTile};
@@ -87,8 +87,8 @@ impl<E: Edition> Encode for Classic<E> {
         state.tiles.tiles().iter().map(|tile| tile.id.clone()).collect()
     }
 
-    fn encode(state: &State, viewer: Viewer, pen: &mut Pen<'_>) {
-        write(&Sight::of(state), viewer, pen);
+    fn encode(state: &State, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
+        write(&VisibleState::of(state), viewer, writer);
     }
 
     /// Tiles in one piece have at most two open cells for each, and two more: the cells beside a first tile are four, and of the four sides of
@@ -103,7 +103,7 @@ impl<E: Edition> Encode for Classic<E> {
     }
 }
 
-fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
+fn write(sight: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
     let players = sight.players();
     let from = |player: Player| i16::from(seat_from(viewer, player, players));
     let phase = match sight.phase() {
@@ -114,7 +114,7 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
     let hand = sight.hand().map_or(0, |tile| i16::from(tile) + 1);
     let left = number(sight.remaining().count());
     let to_act = sight.to_act().map_or(-1, from);
-    pen.rows(&GENERAL, [[seat_number(viewer), players.into(), to_act, phase, hand, left]].into_iter());
+    writer.rows(&GENERAL, [[seat_number(viewer), players.into(), to_act, phase, hand, left]].into_iter());
     let options = sight.options();
     let flags = [
         options.fields,
@@ -127,7 +127,7 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
         options.unplaceable == Unplaceable::Pass,
     ];
     let [a, b, c, d, e, f, g, h] = flags.map(i16::from);
-    pen.rows(&OPTIONS, [[a, b, c, d, e, f, g, h, options.meeples.into(), options.recall_complete.into()]].into_iter());
+    writer.rows(&OPTIONS, [[a, b, c, d, e, f, g, h, options.meeples.into(), options.recall_complete.into()]].into_iter());
     let seat = |player: Player| {
         let (supply, sheet) = (sight.supply(player), sight.sheet(player));
         let parts = [sheet.road, sheet.city, sheet.monastery, sheet.garden, sheet.field, sheet.carried];
@@ -135,16 +135,16 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
         let figures = [supply.meeples.into(), supply.abbots.into()];
         [number(sheet.total()), figures[0], figures[1], road, city, monastery, garden, field, carried]
     };
-    pen.rows(&SEATS, seats_from(viewer, players).map(seat));
-    pen.counts(&REMAINING, sight.remaining());
-    pen.counts(&ASIDE, sight.aside());
+    writer.rows(&SEATS, seats_from(viewer, players).map(seat));
+    writer.counts(&REMAINING, sight.remaining());
+    writer.counts(&ASIDE, sight.aside());
     let tiles = sight.placed().iter();
     let row = |tile: &PlacedTile| {
         [i16::from(tile.tile) + 1, tile.pos.x.into(), tile.pos.y.into(), tile.rotation.quarters().into()]
     };
-    pen.growing_rows(&TILES, tiles.map(row));
+    writer.growing_rows(&TILES, tiles.map(row));
     let figures = sight.figures();
-    pen.rows(
+    writer.rows(
         &FIGURES,
         figures.map(|(slot, feature, player, piece)| [i16::from(slot) + 1, feature.into(), from(player), piece as i16]),
     );

@@ -5,7 +5,7 @@ mod outlay;
 mod survey;
 mod weights;
 
-pub use survey::Desk;
+pub use survey::EvalCache;
 pub use weights::Weights;
 
 use super::Classic;
@@ -13,12 +13,12 @@ use super::edition::Edition;
 use super::play::finish;
 use super::state::{Phase, State};
 use crate::base::{PerPlayer, Player};
-use crate::bots::{Judge, Level, Lookahead, lead, win_chance};
+use crate::bots::{Evaluate, Level, Lookahead, lead, win_chance};
 use crate::games::common::ahead;
 
-impl<E: Edition> Judge for Classic<E> {
+impl<E: Edition> Evaluate for Classic<E> {
     type Weights = Weights;
-    type Desk = Desk;
+    type EvalCache = EvalCache;
 
     const LOOKAHEAD: Lookahead = Lookahead { candidates: 16, turns: 6, trials: 180 };
 
@@ -43,32 +43,32 @@ impl<E: Edition> Judge for Classic<E> {
         end.scores()
     }
 
-    fn margin(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
+    fn margin(state: &State, seat: Player, weights: &Weights, cache: &mut EvalCache) -> f32 {
         if state.phase == Phase::Over {
             return lead(&state.scores(), seat) as f32;
         }
-        desk.set_base(state);
-        ahead(&desk.survey(state, None, weights), seat)
+        cache.set_base(state);
+        ahead(&cache.survey(state, None, weights), seat)
     }
 
-    fn set_out(state: &State, desk: &mut Desk) {
-        desk.set_base(state);
+    fn begin_turn(state: &State, cache: &mut EvalCache) {
+        cache.set_base(state);
     }
 
-    fn margin_after(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
+    fn margin_after(state: &State, seat: Player, weights: &Weights, cache: &mut EvalCache) -> f32 {
         if state.phase == Phase::Over {
             return lead(&state.scores(), seat) as f32;
         }
-        ahead(&desk.survey(state, state.board.last(), weights), seat)
+        ahead(&cache.survey(state, state.board.last(), weights), seat)
     }
 
-    fn aim(state: &State, margin: f32) -> f32 {
+    fn utility(state: &State, margin: f32) -> f32 {
         // A narrow victory is worth more than the points that make it one: near the end it is not risked for more.
         const VICTORY: f32 = 20.0;
-        margin + VICTORY * (win_chance(margin, Self::doubt(state)) - 0.5)
+        margin + VICTORY * (win_chance(margin, Self::uncertainty(state)) - 0.5)
     }
 
-    fn glance(state: &State, seat: Player, _: &mut Desk) -> f32 {
+    fn greedy_margin(state: &State, seat: Player, _: &mut EvalCache) -> f32 {
         let supply = state.supply[seat];
         // Enough that a beginner does not give a figure away for nothing.
         const FIGURE: f32 = 0.5;
@@ -79,7 +79,7 @@ impl<E: Edition> Judge for Classic<E> {
         Some(state.deck.rest().len() as u32 + u32::from(state.phase != Phase::Over))
     }
 
-    fn doubt(state: &State) -> f32 {
+    fn uncertainty(state: &State) -> f32 {
         // A turn of either changes the end by a few points, and such changes add up as chance does.
         const A_TURN: f32 = 3.0;
         A_TURN * (state.deck.rest().len() as f32).sqrt()

@@ -11,7 +11,7 @@ mod encode;
 mod eval;
 mod event;
 mod illegal;
-mod inquire;
+mod query;
 mod legal;
 #[cfg(feature = "bots")]
 mod odds;
@@ -34,10 +34,10 @@ pub use crate::games::common::{PointsLine, RegionSet, TileName, Unplaceable};
 pub use command::{Command, Piece};
 pub use edition::{ClassicEdition, Edition};
 #[cfg(feature = "bots")]
-pub use eval::{Desk, Weights};
+pub use eval::{EvalCache, Weights};
 pub use event::{Event, FeatureRef};
 pub use illegal::Illegal;
-pub use inquire::{FeatureFigure, FeatureReport, OpenCellReport};
+pub use query::{FeatureFigure, FeatureReport, OpenCellReport};
 pub use position::{Position, PositionPhase, PositionTile};
 pub use river::{Bend, RiverEnd};
 pub use score::{Item, Points, Score, Tally};
@@ -199,7 +199,7 @@ impl<E: Edition> Ruleset for Classic<E> {
         event::wire(event)
     }
 
-    fn inquire(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
-        inquire::answer::<E>(state, viewer, question)
+    fn query(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
+        query::answer::<E>(state, viewer, question)
     }
 }

@@ -8,7 +8,7 @@ use super::state::{Phase, State, decode, kind_name};
 use super::terrain::Kind;
 use super::text::{POINT, Words};
 use crate::base::{Fact, Phrase, Player};
-use crate::bots::{Advise, Played, Reason};
+use crate::bots::{ExplainTurn, PlayedTurn, Reason};
 use crate::games::common;
 use crate::games::common::{Change, Closing, Estate, Figures, Land, Laying, RegionSet, Value};
 use crate::landscape::{Board, Node, TileSet};
@@ -51,8 +51,8 @@ impl Land for State {
     }
 }
 
-impl<E: Edition> Advise for Classic<E> {
-    fn reasons(turn: &Played<'_, Self>) -> Vec<Reason> {
+impl<E: Edition> ExplainTurn for Classic<E> {
+    fn reasons(turn: &PlayedTurn<'_, Self>) -> Vec<Reason> {
         reasons(turn.seat, turn.before, turn.after, turn.events, E::WORDS)
     }
 }

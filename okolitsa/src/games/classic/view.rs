@@ -64,11 +64,11 @@ pub struct View {
 }
 
 /// What everybody sees of a state, borrowed: the allow-list from which views and observations are made.
-pub(super) struct Sight<'a>(&'a State);
+pub(super) struct VisibleState<'a>(&'a State);
 
-impl<'a> Sight<'a> {
+impl<'a> VisibleState<'a> {
     pub fn of(state: &'a State) -> Self {
-        Sight(state)
+        VisibleState(state)
     }
 
     pub fn players(&self) -> u8 {
@@ -128,7 +128,7 @@ impl<'a> Sight<'a> {
 
 /// What everybody sees.
 pub(super) fn view(state: &State) -> View {
-    let sight = Sight::of(state);
+    let sight = VisibleState::of(state);
     let id = |tile: TileId| sight.id(tile).to_owned();
     let mut tiles: Vec<ViewTile> = Vec::with_capacity(sight.placed().len());
     for placed in sight.placed() {

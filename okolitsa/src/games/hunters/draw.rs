@@ -306,7 +306,7 @@ impl Draw for Hunters {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::landscape::tests::{check_hints, check_sketches};
+    use crate::draw::landscape::checks::{check_hints, check_sketches};
 
     #[test]
     fn tiles_are_drawn_as_their_facts_say() {

@@ -1,12 +1,12 @@
-//! Positions and events as numbers. An observation is written from the [`Sight`] of a viewer, which has no way to what is hidden.
+//! Positions and events as numbers. An observation is written from the [`VisibleState`] of a viewer, which has no way to what is hidden.
 
 use super::Hunters;
 use super::scout::ScoutPiece;
 use super::state::{Phase, Stack, State};
-use super::view::Sight;
+use super::view::VisibleState;
 use crate::base::{Player, Viewer};
 use crate::encode::{
-    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, Pen, ROTATION, Section, number, seat_from,
+    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, ObservationWriter, ROTATION, Section, number, seat_from,
     seat_number, seats_from,
 };
 use crate::games::common::Unplaceable;
@@ -102,8 +102,8 @@ impl Encode for Hunters {
         state.tiles.tiles().iter().map(|tile| tile.id.clone()).collect()
     }
 
-    fn encode(state: &State, viewer: Viewer, pen: &mut Pen<'_>) {
-        write(&Sight::of(state), viewer, pen);
+    fn encode(state: &State, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
+        write(&VisibleState::of(state), viewer, writer);
     }
 
     /// Tiles in one piece have at most two open cells for each, and two more: the cells beside a first tile are four, and of the four sides of
@@ -128,7 +128,7 @@ impl Encode for Hunters {
     }
 }
 
-fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
+fn write(sight: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
     let players = sight.players();
     let from = |player: Player| i16::from(seat_from(viewer, player, players));
     let named = |tile: TileId| i16::from(tile) + 1;
@@ -150,10 +150,10 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
         left(Stack::Normal),
         left(Stack::Bonus),
     ];
-    pen.rows(&GENERAL, [general].into_iter());
+    writer.rows(&GENERAL, [general].into_iter());
     let options = sight.options();
     let flags = [options.scout, options.count_segments, options.unplaceable == Unplaceable::Pass];
-    pen.rows(&OPTIONS, [flags.map(i16::from)].into_iter());
+    writer.rows(&OPTIONS, [flags.map(i16::from)].into_iter());
     let seat = |player: Player| {
         let (supply, sheet, held) = (sight.supply(player), sight.sheet(player), sight.piece(player));
         [
@@ -171,19 +171,19 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
             held.is_some_and(|held| held.is_laid).into(),
         ]
     };
-    pen.rows(&SEATS, seats_from(viewer, players).map(seat));
-    pen.counts(&REMAINING, sight.remaining(Stack::Normal).chain(sight.remaining(Stack::Bonus)));
-    pen.counts(&ASIDE, sight.aside(Stack::Normal).chain(sight.aside(Stack::Bonus)));
+    writer.rows(&SEATS, seats_from(viewer, players).map(seat));
+    writer.counts(&REMAINING, sight.remaining(Stack::Normal).chain(sight.remaining(Stack::Bonus)));
+    writer.counts(&ASIDE, sight.aside(Stack::Normal).chain(sight.aside(Stack::Bonus)));
     for (section, stack) in [(&UNDER_NORMAL, Stack::Normal), (&UNDER_BONUS, Stack::Bonus)] {
-        pen.rows(section, sight.under(stack).iter().map(|&tile| [named(tile)]));
+        writer.rows(section, sight.under(stack).iter().map(|&tile| [named(tile)]));
     }
     let row =
         |tile: &PlacedTile| [named(tile.tile), tile.pos.x.into(), tile.pos.y.into(), tile.rotation.quarters().into()];
-    pen.growing_rows(&TILES, sight.placed().iter().map(row));
+    writer.growing_rows(&TILES, sight.placed().iter().map(row));
     let figures = sight.figures().map(|(slot, feature, by)| {
         [i16::from(slot) + 1, feature.into(), from(by.player), by.piece as i16, role(by.role)]
     });
-    pen.rows(&FIGURES, figures);
+    writer.rows(&FIGURES, figures);
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ mod survey;
 mod system;
 mod weights;
 
-pub use survey::Desk;
+pub use survey::EvalCache;
 pub use weights::Weights;
 
 use super::Hunters;
@@ -14,7 +14,7 @@ use super::scout::ScoutPiece;
 use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
-use crate::bots::{Judge, Level, Lookahead, lead};
+use crate::bots::{Evaluate, Level, Lookahead, lead};
 use crate::games::common::{RegionSet, ahead};
 
 /// What a beginner gives for a figure in hand: enough not to throw it away.
@@ -22,9 +22,9 @@ const FIGURE: f32 = 0.5;
 /// The share of its points that a beginner sees in what is not complete yet.
 const UNFINISHED: f32 = 0.6;
 
-impl Judge for Hunters {
+impl Evaluate for Hunters {
     type Weights = Weights;
-    type Desk = Desk;
+    type EvalCache = EvalCache;
 
     const LOOKAHEAD: Lookahead = Lookahead { candidates: 12, turns: 8, trials: 80 };
 
@@ -50,26 +50,26 @@ impl Judge for Hunters {
         end.scores()
     }
 
-    fn margin(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
+    fn margin(state: &State, seat: Player, weights: &Weights, cache: &mut EvalCache) -> f32 {
         if state.phase == Phase::Over {
             return lead(&state.scores(), seat) as f32;
         }
-        desk.set_base(state);
-        ahead(&desk.survey(state, None, weights), seat)
+        cache.set_base(state);
+        ahead(&cache.survey(state, None, weights), seat)
     }
 
-    fn set_out(state: &State, desk: &mut Desk) {
-        desk.set_base(state);
+    fn begin_turn(state: &State, cache: &mut EvalCache) {
+        cache.set_base(state);
     }
 
-    fn margin_after(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
+    fn margin_after(state: &State, seat: Player, weights: &Weights, cache: &mut EvalCache) -> f32 {
         if state.phase == Phase::Over {
             return lead(&state.scores(), seat) as f32;
         }
-        ahead(&desk.survey(state, state.board.last(), weights), seat)
+        ahead(&cache.survey(state, state.board.last(), weights), seat)
     }
 
-    fn glance(state: &State, seat: Player, _: &mut Desk) -> f32 {
+    fn greedy_margin(state: &State, seat: Player, _: &mut EvalCache) -> f32 {
         let mut worth = Self::points_now(state).map(|points| points as f32);
         for (player, supply) in state.supply.seats() {
             worth[player] += FIGURE * f32::from(supply.tribesmen + supply.huts);
@@ -96,7 +96,7 @@ impl Judge for Hunters {
         (left <= 2 && !state.options.scout).then_some(left)
     }
 
-    fn doubt(state: &State) -> f32 {
+    fn uncertainty(state: &State) -> f32 {
         // A turn of either changes the end by a few points, and such changes add up as chance does.
         const A_TURN: f32 = 3.0;
         A_TURN * (state.normal.rest().len() as f32).sqrt()

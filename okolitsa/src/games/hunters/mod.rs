@@ -14,7 +14,7 @@ mod eval;
 mod event;
 mod findings;
 mod illegal;
-mod inquire;
+mod query;
 mod legal;
 mod names;
 mod occupant;
@@ -36,11 +36,11 @@ mod view;
 pub use crate::games::common::{PointsLine, TileName, Unplaceable};
 pub use command::{Command, Piece};
 #[cfg(feature = "bots")]
-pub use eval::{Desk, Weights};
+pub use eval::{EvalCache, Weights};
 pub use event::{Event, FeatureRef};
 pub use findings::Finding;
 pub use illegal::Illegal;
-pub use inquire::{FeatureFigure, FeatureReport, OpenCellReport, SystemReport};
+pub use query::{FeatureFigure, FeatureReport, OpenCellReport, SystemReport};
 pub use occupant::Occupant;
 pub use position::{Position, PositionPhase, PositionStack, PositionTile};
 pub use score::{Item, Points, Score, Worth};
@@ -188,7 +188,7 @@ impl Ruleset for Hunters {
         event::wire(event)
     }
 
-    fn inquire(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
-        inquire::answer(state, viewer, question)
+    fn query(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
+        query::answer(state, viewer, question)
     }
 }

@@ -8,7 +8,7 @@ use super::state::{Phase, Source, Stack, State, kind_name};
 use super::terrain::Kind;
 use super::{Hunters, names};
 use crate::base::{Fact, Phrase, Player};
-use crate::bots::{Advise, Played, Reason};
+use crate::bots::{ExplainTurn, PlayedTurn, Reason};
 use crate::games::common;
 use crate::games::common::{Change, Closing, Estate, Figures, Land, Laying, RegionSet, Value};
 use crate::landscape::{Board, Node, TileSet};
@@ -59,8 +59,8 @@ impl Land for State {
     }
 }
 
-impl Advise for Hunters {
-    fn reasons(turn: &Played<'_, Self>) -> Vec<Reason> {
+impl ExplainTurn for Hunters {
+    fn reasons(turn: &PlayedTurn<'_, Self>) -> Vec<Reason> {
         if let Some(reason) = drawing(turn) {
             return vec![reason];
         }
@@ -112,7 +112,7 @@ struct Happened {
 }
 
 impl Happened {
-    fn of(turn: &Played<'_, Hunters>) -> Happened {
+    fn of(turn: &PlayedTurn<'_, Hunters>) -> Happened {
         let board = &turn.after.board;
         let node = |pos, feature: u8| board.slot_at(pos).map(|slot| board.node(slot, feature));
         let mut happened = Happened::default();
@@ -197,7 +197,7 @@ fn boatman(is_own: bool, player: Player, points: u16) -> Reason {
 }
 
 /// A turn that only draws: a tile rather than the piece of the Scout (H-22), or a second tile for the one refused (H-24).
-fn drawing(turn: &Played<'_, Hunters>) -> Option<Reason> {
+fn drawing(turn: &PlayedTurn<'_, Hunters>) -> Option<Reason> {
     let before = turn.before;
     if turn.after.board.placed().len() > before.board.placed().len() {
         return None;

@@ -1,12 +1,12 @@
-//! Positions and events as numbers. An observation is written from the [`Sight`] of a viewer, which has no way to what is hidden.
+//! Positions and events as numbers. An observation is written from the [`VisibleState`] of a viewer, which has no way to what is hidden.
 
 use super::Schotten;
 use super::cards::{CARDS, Card};
 use super::state::{HAND, Phase, STONES, State};
-use super::view::Sight;
+use super::view::VisibleState;
 use crate::base::{Player, Viewer};
 use crate::encode::{
-    CommandField, CommandKind, Encode, EventKind, ItemKind, Pen, Section, Word, number, seat_from, seat_number,
+    CommandField, CommandKind, Encode, EventKind, ItemKind, ObservationWriter, Section, Word, number, seat_from, seat_number,
     seats_from,
 };
 
@@ -60,8 +60,8 @@ impl Encode for Schotten {
         (0..CARDS as u16).filter_map(Card::from_number).map(|card| card.to_string()).collect()
     }
 
-    fn encode(state: &State, viewer: Viewer, pen: &mut Pen<'_>) {
-        write(&Sight::of(state, viewer), viewer, pen);
+    fn encode(state: &State, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
+        write(&VisibleState::of(state, viewer), viewer, writer);
     }
 
     /// Each card of a hand at each stone. Claims are fewer: nine stones and the end of the turn.
@@ -70,7 +70,7 @@ impl Encode for Schotten {
     }
 }
 
-fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
+fn write(sight: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
     let from = |player: Player| i16::from(seat_from(viewer, player, 2));
     let phase = match sight.phase() {
         Phase::Play => 0,
@@ -79,10 +79,10 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
     };
     let to_act = sight.to_act().map_or(-1, from);
     let [rounds, round, idle, deck] = [sight.rounds(), sight.round(), sight.idle(), sight.deck()].map(i16::from);
-    pen.rows(&GENERAL, [[seat_number(viewer), to_act, phase, rounds, round, idle, deck]].into_iter());
+    writer.rows(&GENERAL, [[seat_number(viewer), to_act, phase, rounds, round, idle, deck]].into_iter());
     let seat = |player: Player| [number(sight.score(player)), sight.hand_size(player).into()];
-    pen.rows(&SEATS, seats_from(viewer, 2).map(seat));
-    pen.counts(&OWN_HAND, sight.hand().into_iter().flat_map(|cards| cards.iter()).map(Card::number));
+    writer.rows(&SEATS, seats_from(viewer, 2).map(seat));
+    writer.counts(&OWN_HAND, sight.hand().into_iter().flat_map(|cards| cards.iter()).map(Card::number));
     let who = |player: Option<Player>| player.map_or(0, |player| from(player) + 1);
     let own = seats_from(viewer, 2).next().unwrap_or_default();
     let sides = [own, own.after(2)];
@@ -94,5 +94,5 @@ fn write(sight: &Sight<'_>, viewer: Viewer, pen: &mut Pen<'_>) {
         let (first, owner) = (who(sight.first(stone)), who(sight.owner(stone)));
         [own[0], own[1], own[2], other[0], other[1], other[2], first, owner]
     };
-    pen.rows(&TABLE, (1..=STONES as u8).map(stone));
+    writer.rows(&TABLE, (1..=STONES as u8).map(stone));
 }

@@ -3,11 +3,11 @@
 
 use super::Schotten;
 use super::cards::Cards;
-use super::sight::{Sight, Source};
+use super::sight::{VisibleState, Source};
 use super::state::{ALL_STONES, Phase, STONES, State, bit};
 use super::view::scores;
 use crate::base::{PerPlayer, Player};
-use crate::bots::{Judge, Level, Lookahead, lead};
+use crate::bots::{Evaluate, Level, Lookahead, lead};
 use serde::{Deserialize, Serialize};
 
 /// By how many points a round is won, as a rule.
@@ -48,9 +48,9 @@ impl Weights {
         Weights { hand: 0.9, draws: 1.0, theirs: 1.0, spread: 0.05, trust: 0.97, row: 0.8, scale: 3.0 };
 }
 
-impl Judge for Schotten {
+impl Evaluate for Schotten {
     type Weights = Weights;
-    type Desk = Desk;
+    type EvalCache = EvalCache;
 
     fn weights(level: Level) -> Weights {
         if level == Level::Hard { Weights::default() } else { Weights::EVEN }
@@ -67,18 +67,18 @@ impl Judge for Schotten {
         points_now(state)
     }
 
-    fn margin(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
+    fn margin(state: &State, seat: Player, weights: &Weights, cache: &mut EvalCache) -> f32 {
         let ahead = lead(&scores(state), seat) as f32;
-        if state.phase == Phase::Over { ahead } else { ahead + HEIGHT * outcome(state, seat, weights, desk) }
+        if state.phase == Phase::Over { ahead } else { ahead + HEIGHT * outcome(state, seat, weights, cache) }
     }
 
-    fn margin_in_full(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
+    fn margin_with_full_information(state: &State, seat: Player, weights: &Weights, cache: &mut EvalCache) -> f32 {
         // A seat thinks better of what it can do itself than of what it cannot see. Where both hands are known, both are heard.
-        let [mine, theirs] = [seat, State::other(seat)].map(|seat| Self::margin(state, seat, weights, desk));
+        let [mine, theirs] = [seat, State::other(seat)].map(|seat| Self::margin(state, seat, weights, cache));
         (mine - theirs) / 2.0
     }
 
-    fn aim(state: &State, margin: f32) -> f32 {
+    fn utility(state: &State, margin: f32) -> f32 {
         // A match is won or lost, and hardly a matter of stones.
         const STONES: f32 = 0.1;
         match state.phase {
@@ -89,18 +89,18 @@ impl Judge for Schotten {
         }
     }
 
-    fn glance(state: &State, seat: Player, desk: &mut Desk) -> f32 {
+    fn greedy_margin(state: &State, seat: Player, cache: &mut EvalCache) -> f32 {
         // Of the beginner's doubts, which are meant for points, a few of the best turns are left.
         const CARE: f32 = 1.2;
-        CARE * Self::margin(state, seat, &Weights::EVEN, desk)
+        CARE * Self::margin(state, seat, &Weights::EVEN, cache)
     }
 
-    fn is_known(state: &State) -> bool {
+    fn has_perfect_information(state: &State) -> bool {
         // What nobody sees is then in the other hand.
         state.deck.len() == 0 && state.round == state.rounds
     }
 
-    fn doubt(state: &State) -> f32 {
+    fn uncertainty(state: &State) -> f32 {
         if state.phase == Phase::Over { 0.0 } else { HEIGHT }
     }
 }
@@ -113,21 +113,21 @@ fn points_now(state: &State) -> PerPlayer<i32> {
 }
 
 /// Who will win the round, from -1 to 1.
-fn outcome(state: &State, seat: Player, weights: &Weights, desk: &mut Desk) -> f32 {
-    let value = value(&desk.chances(state, seat, weights), weights);
+fn outcome(state: &State, seat: Player, weights: &Weights, cache: &mut EvalCache) -> f32 {
+    let value = value(&cache.chances(state, seat, weights), weights);
     value / (value * value + weights.scale * weights.scale).sqrt()
 }
 
 /// What one judgement leaves to the next.
 #[derive(Debug, Default)]
-pub struct Desk {
-    mine: Sight,
-    theirs: Sight,
+pub struct EvalCache {
+    mine: VisibleState,
+    theirs: VisibleState,
     /// By stone: who would win a tie, and the chance to win it.
     known: [(f32, f32); STONES],
 }
 
-impl Desk {
+impl EvalCache {
     /// The chance of each stone to be the seat's, from what it sees (S-14).
     fn chances(&mut self, state: &State, seat: Player, weights: &Weights) -> [f32; STONES] {
         let other = State::other(seat);

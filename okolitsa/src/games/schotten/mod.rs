@@ -1,7 +1,7 @@
 //! Schotten Totten, a card game for two with hidden hands (`RULES.md` here lists every rule with its number).
 //!
 //! A turn: a card is laid, stones are claimed, a card is drawn (S-2). The files: `cards` are the deck, `formation` how strong three cards are,
-//! `claim` the proofs; `setup` deals, `legal` judges, `play` changes, `score` counts, `view` shows and hides, `inquire` answers, `position` sets
+//! `claim` the proofs; `setup` deals, `legal` judges, `play` changes, `score` counts, `view` shows and hides, `query` answers, `position` sets
 //! up (`line` is its notation), `text` says. For bots `eval` judges positions, by what `outlook` expects of a side and `sight` remembers.
 
 mod cardface;
@@ -15,7 +15,7 @@ mod eval;
 mod event;
 mod formation;
 mod illegal;
-mod inquire;
+mod query;
 mod legal;
 mod line;
 #[cfg(feature = "bots")]
@@ -38,11 +38,11 @@ pub use cards::{CARDS, Card, Cards, Color};
 pub use claim::{best_completion, first_refutation};
 pub use command::Command;
 #[cfg(feature = "bots")]
-pub use eval::{Desk, Weights};
+pub use eval::{EvalCache, Weights};
 pub use event::Event;
 pub use formation::{Formation, FormationKind};
 pub use illegal::Illegal;
-pub use inquire::StoneReport;
+pub use query::StoneReport;
 #[cfg(feature = "bots")]
 pub use odds::{CardOdds, KindOdds, SideOdds, StoneOdds};
 pub use position::{Position, PositionStone};
@@ -187,7 +187,7 @@ impl Ruleset for Schotten {
         event::wire(event)
     }
 
-    fn inquire(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
-        inquire::answer(state, viewer, question)
+    fn query(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
+        query::answer(state, viewer, question)
     }
 }

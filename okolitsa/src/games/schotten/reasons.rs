@@ -10,16 +10,16 @@ use super::state::{Phase, STONES, State, bit};
 use super::view::unseen_by;
 use super::{Schotten, text};
 use crate::base::{Fact, Noun, Phrase, Player, Viewer};
-use crate::bots::{Advise, Differences, Played, Reason};
+use crate::bots::{ExplainTurn, Differences, PlayedTurn, Reason};
 
 const STONE: Noun =
     Noun { en: ["stone", "stones"], ru: ["камень", "камня", "камней"], ru_accusative: "камень" };
 
-impl Advise for Schotten {
+impl ExplainTurn for Schotten {
     // Nobody wins a round by more than a few points: these are about 5 % and 18 % of the chance to win an even one.
     const DIFFERENCES: Differences = Differences { slight: 0.35, clear: 1.2 };
 
-    fn reasons(turn: &Played<'_, Self>) -> Vec<Reason> {
+    fn reasons(turn: &PlayedTurn<'_, Self>) -> Vec<Reason> {
         let mut reasons = Vec::new();
         let mut owned = turn.before.owned[turn.seat.index()];
         reasons.extend(ending(turn));
@@ -52,7 +52,7 @@ fn number(number: u8) -> Fact {
 }
 
 /// The end of a turn by itself: all that is left is to draw (S-10).
-fn ending(turn: &Played<'_, Schotten>) -> Option<Reason> {
+fn ending(turn: &PlayedTurn<'_, Schotten>) -> Option<Reason> {
     let (before, hand) = (turn.before, turn.before.hands[turn.seat.index()]);
     if before.phase != Phase::Claim || turn.events.iter().any(|event| matches!(event, Event::StoneClaimed { .. })) {
         return None;
@@ -103,7 +103,7 @@ struct LaidCard {
 }
 
 impl LaidCard {
-    fn of(turn: &Played<'_, Schotten>, card: Card, stone: u8) -> Self {
+    fn of(turn: &PlayedTurn<'_, Schotten>, card: Card, stone: u8) -> Self {
         let mut table = turn.before.clone();
         play(&mut table, Command::Play { card, stone }, &mut ());
         let unseen = unseen_by(turn.before, Viewer::Player(turn.seat));

@@ -25,7 +25,7 @@ struct Seen {
 
 /// All sides of a player, as they were seen last.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sight {
+pub(super) struct VisibleState {
     source: Source,
     /// How many sources there were.
     time: u32,
@@ -35,7 +35,7 @@ pub(super) struct Sight {
     sides: [Seen; STONES],
 }
 
-impl Sight {
+impl VisibleState {
     /// Looks from a source.
     #[inline]
     pub fn look_from(&mut self, source: Source) {

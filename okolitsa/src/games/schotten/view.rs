@@ -61,14 +61,14 @@ pub(super) fn scores(state: &State) -> PerPlayer<i32> {
 }
 
 /// What a viewer sees of a state, borrowed: the allow-list from which views and observations are made.
-pub(super) struct Sight<'a> {
+pub(super) struct VisibleState<'a> {
     state: &'a State,
     seat: Option<Player>,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> VisibleState<'a> {
     pub fn of(state: &'a State, viewer: Viewer) -> Self {
-        Sight { state, seat: seat_of(viewer) }
+        VisibleState { state, seat: seat_of(viewer) }
     }
 
     pub fn to_act(&self) -> Option<Player> {
@@ -124,7 +124,7 @@ impl<'a> Sight<'a> {
 
 /// What a viewer sees.
 pub(super) fn view(state: &State, viewer: Viewer) -> View {
-    let sight = Sight::of(state, viewer);
+    let sight = VisibleState::of(state, viewer);
     let stone = |stone: u8| ViewStone {
         sides: [0, 1].map(|seat| sight.side(Player(seat), stone).to_vec()),
         first: sight.first(stone),

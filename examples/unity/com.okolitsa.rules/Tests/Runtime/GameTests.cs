@@ -128,7 +128,7 @@ namespace Okolitsa.Tests
             using (Game game = Game.Deal(Setup))
             {
                 StringAssert.StartsWith("<svg", game.Svg(0, "{\"theme\": \"dark\"}"));
-                Assert.AreEqual(70, game.Inquire("{\"about\": \"remaining\"}")["total"].Number);
+                Assert.AreEqual(70, game.Query("{\"about\": \"remaining\"}")["total"].Number);
                 Assert.IsFalse(game.UndoReveals);
             }
             foreach (JsonValue ruleset in Library.Rulesets().Items)

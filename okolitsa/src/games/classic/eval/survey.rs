@@ -22,7 +22,7 @@ const ON_GROUND: u8 = 1 << (Kind::Road as u8 + 1) | 1 << (Kind::City as u8 + 1);
 
 /// What one judgement leaves to the next: tables of the deck, and what is known of the base.
 #[derive(Debug, Default)]
-pub struct Desk {
+pub struct EvalCache {
     outlook: Outlook<Kind>,
     scope: Scope<Kind>,
     /// How many tiles each seat will draw.
@@ -39,7 +39,7 @@ pub struct Desk {
     meadows: Vec<(u32, f32)>,
 }
 
-impl Desk {
+impl EvalCache {
     /// Takes a position as the base of the surveys that follow.
     pub(super) fn set_base(&mut self, state: &State) {
         self.forget_base();
@@ -155,7 +155,7 @@ impl Desk {
     #[inline]
     fn known(&mut self, region: Node, is_field: bool) -> Option<Prospect> {
         let time = self.scope.time_of(region);
-        let Desk { at_base: Notes { regions, openings, .. }, now, scope, .. } = self;
+        let EvalCache { at_base: Notes { regions, openings, .. }, now, scope, .. } = self;
         let holds = |known: &Prospect| {
             // The parts of a field are cities.
             let is_changed = || known.parts.of(openings).iter().any(|opening| scope.openings.is_changed(*opening));
@@ -187,7 +187,7 @@ impl Desk {
         let mut figures = PerPlayer::new(state.players);
         let mut is_base = !self.scope.touched.contains(region);
         let (from, joints) = (self.now.openings.len(), self.now.joints.len());
-        let Desk { outlook, scope: Scope { openings, .. }, now, .. } = self;
+        let EvalCache { outlook, scope: Scope { openings, .. }, now, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, figure }| {
             slots.insert(slot);
             let tile = state.board.tile(slot);

@@ -10,14 +10,14 @@ use super::notes::{Notes, Prospect, Standing};
 use super::system::System;
 use super::weights::Weights;
 use crate::base::{PerPlayer, Player};
-use crate::bots::Judge;
+use crate::bots::Evaluate;
 use crate::games::common::{Look, Opening, Outlook, Part, RegionSet, Scope, ToCome, give, share_joined, steps};
 use crate::games::hunters::Hunters;
 use crate::landscape::{Node, Segment, Side, Slot};
 
 /// What one judgement leaves to the next: tables of the stack, and what is known of the base.
 #[derive(Debug, Default)]
-pub struct Desk {
+pub struct EvalCache {
     outlook: Outlook<Kind>,
     scope: Scope<Kind>,
     /// The figures that stand at the base.
@@ -61,7 +61,7 @@ struct Surroundings {
 #[derive(Clone, Copy, Debug)]
 struct Fade(f32);
 
-impl Desk {
+impl EvalCache {
     /// Takes a position as the base of the surveys that follow.
     pub(super) fn set_base(&mut self, state: &State) {
         self.forget_base();
@@ -168,7 +168,7 @@ impl Desk {
 
     /// The river system of a hut.
     fn system(&mut self, state: &State, region: Node) -> System {
-        let Desk { at_base, now, scope: Scope { touched, claimed, .. }, .. } = self;
+        let EvalCache { at_base, now, scope: Scope { touched, claimed, .. }, .. } = self;
         let known = at_base.system_of(&state.board, region, touched);
         if let Some(system) = known.or_else(|| now.system_of(&state.board, region, claimed)) {
             return *system;
@@ -186,7 +186,7 @@ impl Desk {
     #[inline]
     fn known(&mut self, state: &State, region: Node) -> Option<Prospect> {
         let time = self.scope.time_of(region);
-        let Desk { at_base: Notes { regions, openings, .. }, now, scope, .. } = self;
+        let EvalCache { at_base: Notes { regions, openings, .. }, now, scope, .. } = self;
         let holds = |known: &Prospect| {
             let mut openings = known.parts.of(openings).iter();
             !scope.touched.contains(region) && !openings.any(|opening| scope.openings.is_changed(*opening))
@@ -246,7 +246,7 @@ impl Desk {
         let (mut is_base, mut filled, mut chance) = (!self.scope.touched.contains(region), 0.0, 1.0);
         let (mut deer, mut tigers, mut has_fire) = (0u8, 0u8, false);
         self.scope.openings.begin_walk();
-        let Desk { outlook, scope: Scope { openings, .. }, now, .. } = self;
+        let EvalCache { outlook, scope: Scope { openings, .. }, now, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, .. }| {
             let cargo = state.cargo(slot, feature);
             deer += cargo.deer;

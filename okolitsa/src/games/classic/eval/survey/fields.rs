@@ -2,7 +2,7 @@
 
 use super::super::notes::Prospect;
 use super::super::weights::Weights;
-use super::Desk;
+use super::EvalCache;
 use crate::base::PerPlayer;
 use crate::games::classic::state::{State, decode};
 use crate::games::classic::terrain::Kind;
@@ -12,7 +12,7 @@ use crate::landscape::{Node, Segment, Side};
 /// Points of a completed city for a field (O-21).
 const CITY_AT_FIELD: f32 = 3.0;
 
-impl Desk {
+impl EvalCache {
     /// A field, with the cities that it touches and the open cells at its middle ports.
     fn field(&mut self, state: &State, region: Node) -> Prospect {
         if let Some(known) = self.known(region, true) {
@@ -23,7 +23,7 @@ impl Desk {
         let mut seen = RegionSet::default();
         self.scope.openings.begin_walk();
         let (from, rim) = (self.now.cities.len(), self.now.openings.len());
-        let Desk { outlook, scope: Scope { openings, touched, .. }, now, .. } = self;
+        let EvalCache { outlook, scope: Scope { openings, touched, .. }, now, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, figure }| {
             if let Some(figure) = figure {
                 figures[decode(figure).0] += 1;

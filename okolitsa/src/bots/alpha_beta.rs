@@ -2,10 +2,10 @@
 
 use super::bot::{Bot, Question};
 use super::control::Cancelled;
-use super::judge::{Judge, lead};
+use super::evaluate::{Evaluate, lead};
 use super::limit::Limit;
-use super::rank::Ranked;
-use super::turn::{Weighed, play_turn};
+use super::rank::RankedTurn;
+use super::turn::{ScoredTurn, play_turn};
 use crate::base::Player;
 
 /// At most so many positions are looked at; where there are more, the search has to do.
@@ -14,14 +14,14 @@ const POSITIONS: u32 = 40_000;
 const VICTORY: i32 = 1000;
 
 /// The turns with what comes of them, the best first; none where there is too much to look at.
-pub(super) fn reckon<R: Judge>(
+pub(super) fn reckon<R: Evaluate>(
     bot: &mut Bot<R>,
     question: &Question<'_, '_, R>,
-    turns: &[Weighed<R::Command>],
-) -> Result<Option<Vec<Ranked<R::Command>>>, Cancelled> {
+    turns: &[ScoredTurn<R::Command>],
+) -> Result<Option<Vec<RankedTurn<R::Command>>>, Cancelled> {
     let few = bot.lookahead.candidates.max(1);
     let limit = Limit::new(POSITIONS, bot.budget, question.started);
-    let mut duel = Duel { bot, question, limit };
+    let mut duel = AlphaBeta { bot, question, limit };
     let mut reckoned = Vec::with_capacity(turns.len().min(few));
     let mut after = question.world.clone();
     let mut best = -i32::MAX;
@@ -38,21 +38,21 @@ pub(super) fn reckon<R: Judge>(
         question.control.report(duel.limit.used());
     }
     reckoned.sort_by_key(|(worth, _)| -worth);
-    let ranked = |(worth, turn): (i32, &Weighed<R::Command>)| {
+    let ranked = |(worth, turn): (i32, &ScoredTurn<R::Command>)| {
         let margin = worth - worth.signum() * VICTORY;
         let win_chance = (worth.signum() + 1) as f32 / 2.0;
-        Ranked { commands: turn.commands.clone(), margin: margin as f32, error: Some(0.0), win_chance, points: 0 }
+        RankedTurn { commands: turn.commands.clone(), margin: margin as f32, error: Some(0.0), win_chance, points: 0 }
     };
     Ok(Some(reckoned.into_iter().map(ranked).collect()))
 }
 
-struct Duel<'a, 'b, 'g, R: Judge> {
+struct AlphaBeta<'a, 'b, 'g, R: Evaluate> {
     bot: &'a mut Bot<R>,
     question: &'a Question<'b, 'g, R>,
     limit: Limit,
 }
 
-impl<R: Judge> Duel<'_, '_, '_, R> {
+impl<R: Evaluate> AlphaBeta<'_, '_, '_, R> {
     /// What a position is worth to a seat if both play as well as can be, as far as it lies between two bounds; none where there is too much
     /// to look at.
     fn worth(&mut self, state: &R::State, seat: Player, low: i32, high: i32) -> Result<Option<i32>, Cancelled> {
@@ -64,9 +64,9 @@ impl<R: Judge> Duel<'_, '_, '_, R> {
         if by != seat {
             return Ok(self.worth(state, by, -high, -low)?.map(|worth| -worth));
         }
-        let Bot { turns, weights, desk, .. } = &mut *self.bot;
-        R::set_out(state, desk);
-        let mut list = turns.list(state, |after| R::aim(after, R::margin_in_full(after, seat, weights, desk)));
+        let Bot { turns, weights, cache, .. } = &mut *self.bot;
+        R::begin_turn(state, cache);
+        let mut list = turns.list(state, |after| R::utility(after, R::margin_with_full_information(after, seat, weights, cache)));
         list.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         if self.limit.passes(list.len() as u32) {
             return Ok(None);

@@ -9,7 +9,7 @@ use super::occupant::Occupant;
 use super::score::{Points, Worth};
 use super::state::{Source, Stack, State, kind_name};
 use super::terrain::Kind;
-use super::view::{Sight, ViewStack};
+use super::view::{VisibleState, ViewStack};
 use crate::base::Phrase;
 use crate::base::{Fact, PerPlayer, Player, Refusal, Viewer};
 #[cfg(feature = "bots")]
@@ -176,8 +176,8 @@ pub(super) fn answer(state: &State, viewer: Viewer, question: &Value) -> Result<
                 let total: u16 = seen.remaining.values().sum();
                 json!({"total": total, "tiles": seen.remaining, "under": seen.under})
             };
-            let mut normal = report(Sight::of(state).stack(Stack::Normal));
-            normal["bonus"] = report(Sight::of(state).stack(Stack::Bonus));
+            let mut normal = report(VisibleState::of(state).stack(Stack::Normal));
+            normal["bonus"] = report(VisibleState::of(state).stack(Stack::Bonus));
             Ok(normal)
         }
         Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts())),

@@ -2,7 +2,7 @@
 
 use crate::scene::{Scene, scene, scene_of};
 use okolitsa::WireCommand;
-use okolitsa::bots::{Control, Level, Ranked};
+use okolitsa::bots::{Control, Level, RankedTurn};
 
 impl Scene {
     /// The turn that the normal bot chooses, with `; ` between its commands.
@@ -99,7 +99,7 @@ fn a_piece_of_the_scout_waits_until_it_pays() {
     let gain = |scene: &Scene| {
         let ranked = scene.game.rank(scene.to_act(), Level::Normal, 1, None, &Control::new()).expect("its turn");
         let best = |word: &str| {
-            let begins = |turn: &&Ranked<WireCommand>| scene.game.print(&turn.commands[0]).unwrap().starts_with(word);
+            let begins = |turn: &&RankedTurn<WireCommand>| scene.game.print(&turn.commands[0]).unwrap().starts_with(word);
             ranked.iter().find(begins).expect("a turn").margin
         };
         best("lay") - best("draw")

@@ -2,13 +2,13 @@
 
 #![cfg(feature = "bots")]
 
-use okolitsa::bots::{Bot, Judge, Level, lead};
+use okolitsa::bots::{Bot, Evaluate, Level, lead};
 use okolitsa::schotten::Position;
 use okolitsa::{Classic, Fields, Game, Hunters, Okolitsa, Player, Rng, Ruleset, Schotten, Viewer};
 use serde_json::{Value, json};
 
-fn margin<R: Judge>(state: &R::State, seat: u8) -> f32 {
-    R::margin(state, Player(seat), &R::Weights::default(), &mut R::Desk::default())
+fn margin<R: Evaluate>(state: &R::State, seat: u8) -> f32 {
+    R::margin(state, Player(seat), &R::Weights::default(), &mut R::EvalCache::default())
 }
 
 fn deal<R: Ruleset>(setup: Value) -> Game<R> {
@@ -17,7 +17,7 @@ fn deal<R: Ruleset>(setup: Value) -> Game<R> {
 }
 
 /// Plays a game at random and visits its states.
-fn play_out<R: Judge>(game: &mut Game<R>, seed: u64, mut visit: impl FnMut(&R::State)) {
+fn play_out<R: Evaluate>(game: &mut Game<R>, seed: u64, mut visit: impl FnMut(&R::State)) {
     let mut rng = Rng::new(seed, 40);
     while let Some(by) = game.to_act() {
         visit(game.state());
@@ -27,17 +27,17 @@ fn play_out<R: Judge>(game: &mut Game<R>, seed: u64, mut visit: impl FnMut(&R::S
     visit(game.state());
 }
 
-fn a_judgement_is_fair<R: Judge>(setup: Value) {
+fn a_judgement_is_fair<R: Evaluate>(setup: Value) {
     let mut game = deal::<R>(setup.clone());
     let players = R::status(game.state()).scores.len() as u8;
-    let (mut worlds, mut desk) = (Rng::new(1, 41), R::Desk::default());
+    let (mut worlds, mut cache) = (Rng::new(1, 41), R::EvalCache::default());
     play_out(&mut game, 1, |state| {
         for seat in 0..players {
             let judged = margin::<R>(state, seat);
             let mut other = state.clone();
             R::reshuffle_unseen(&mut other, Viewer::Player(Player(seat)), &mut worlds);
             assert_eq!(margin::<R>(&other, seat), judged, "what the seat does not see changes nothing");
-            let again = R::margin(state, Player(seat), &R::Weights::default(), &mut desk);
+            let again = R::margin(state, Player(seat), &R::Weights::default(), &mut cache);
             assert_eq!(again, judged, "nor does what was judged before");
         }
         let status = R::status(state);
@@ -161,7 +161,7 @@ fn what_is_proved_is_claimed_and_a_narrow_win_is_a_win() {
 }
 
 /// Visits what comes of each turn that can be played.
-fn visit_turns<R: Judge>(state: &R::State, by: Player, visit: &mut impl FnMut(&R::State)) {
+fn visit_turns<R: Evaluate>(state: &R::State, by: Player, visit: &mut impl FnMut(&R::State)) {
     let mut commands = Vec::new();
     R::list_legal(state, &mut commands);
     for command in commands {
@@ -176,16 +176,16 @@ fn visit_turns<R: Judge>(state: &R::State, by: Player, visit: &mut impl FnMut(&R
 }
 
 /// Judges turns of a random game with what is known of the position before them, and from nothing.
-fn judge_both_ways<R: Judge>(setup: Value, weights: Value) -> usize {
+fn judge_both_ways<R: Evaluate>(setup: Value, weights: Value) -> usize {
     let (mut game, weights) = (deal::<R>(setup), serde_json::from_value::<R::Weights>(weights).unwrap());
     let (mut rng, mut judged) = (Rng::new(1, 9), 0);
-    let (mut desk, mut other) = (R::Desk::default(), R::Desk::default());
+    let (mut cache, mut other) = (R::EvalCache::default(), R::EvalCache::default());
     while let Some(by) = game.to_act() {
         let base = game.state().clone();
-        R::set_out(&base, &mut desk);
+        R::begin_turn(&base, &mut cache);
         visit_turns::<R>(&base, by, &mut |after| {
             judged += 1;
-            let quick = R::margin_after(after, by, &weights, &mut desk);
+            let quick = R::margin_after(after, by, &weights, &mut cache);
             let slow = R::margin(after, by, &weights, &mut other);
             assert!((quick - slow).abs() < 0.01, "{quick} is not {slow} at ply {}", game.ply());
         });

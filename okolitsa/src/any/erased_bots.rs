@@ -2,30 +2,30 @@
 
 use crate::base::{ApiError, Player, Rng, Viewer};
 use crate::bots::odds::{Odds, OddsQuestion};
-use crate::bots::{Advise, Bot, Budget, Cancelled, Control, Hint, Judge, Level, Ranked, Reason, reasons};
+use crate::bots::{ExplainTurn, Bot, Budget, Cancelled, Control, Hint, Evaluate, Level, RankedTurn, Reason, reasons};
 use crate::engine::{Game, PlayError, WireCommand, WireForm};
 use serde_json::Value;
 use std::fmt::Debug;
 
 /// What a game of any ruleset answers about its turns.
-pub(crate) trait Consult: Debug {
-    fn choose(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<WireCommand>, ApiError>;
-    fn rank(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Ranked<WireCommand>>, ApiError>;
-    fn hints(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Hint<WireCommand>>, ApiError>;
+pub(crate) trait ErasedBots: Debug {
+    fn choose(&self, by: Player, request: &BotRequest<'_>) -> Result<Vec<WireCommand>, ApiError>;
+    fn rank(&self, by: Player, request: &BotRequest<'_>) -> Result<Vec<RankedTurn<WireCommand>>, ApiError>;
+    fn hints(&self, by: Player, request: &BotRequest<'_>) -> Result<Vec<Hint<WireCommand>>, ApiError>;
     fn reasons(&self, by: Player, commands: &[WireCommand]) -> Result<Vec<Reason>, ApiError>;
     fn odds(&self, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Result<Value, ApiError>;
 }
 
 /// Who is asked.
-pub(crate) struct Adviser<'a> {
+pub(crate) struct BotRequest<'a> {
     pub level: Level,
     pub seed: u64,
     pub budget: Option<Budget>,
     pub control: &'a Control,
 }
 
-impl Adviser<'_> {
-    fn bot<R: Judge>(&self) -> Bot<R> {
+impl BotRequest<'_> {
+    fn bot<R: Evaluate>(&self) -> Bot<R> {
         let bot = Bot::new(self.level, self.seed);
         match self.budget {
             Some(budget) => bot.with_budget(budget),
@@ -34,22 +34,22 @@ impl Adviser<'_> {
     }
 }
 
-impl<R: Advise + Odds> Consult for Game<R> {
-    fn choose(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<WireCommand>, ApiError> {
+impl<R: ExplainTurn + Odds> ErasedBots for Game<R> {
+    fn choose(&self, by: Player, request: &BotRequest<'_>) -> Result<Vec<WireCommand>, ApiError> {
         is_to_act(self, by)?;
-        let chosen = adviser.bot::<R>().choose_under(&self.observe(by), adviser.control);
+        let chosen = request.bot::<R>().choose_with_control(&self.observe(by), request.control);
         Ok(to_wire(chosen.map_err(Cancelled::refusal)?))
     }
 
-    fn rank(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Ranked<WireCommand>>, ApiError> {
+    fn rank(&self, by: Player, request: &BotRequest<'_>) -> Result<Vec<RankedTurn<WireCommand>>, ApiError> {
         is_to_act(self, by)?;
-        let ranked = adviser.bot::<R>().rank(&self.observe(by), adviser.control).map_err(Cancelled::refusal)?;
+        let ranked = request.bot::<R>().rank(&self.observe(by), request.control).map_err(Cancelled::refusal)?;
         Ok(ranked.into_iter().map(|turn| turn.map(to_wire)).collect())
     }
 
-    fn hints(&self, by: Player, adviser: &Adviser<'_>) -> Result<Vec<Hint<WireCommand>>, ApiError> {
+    fn hints(&self, by: Player, request: &BotRequest<'_>) -> Result<Vec<Hint<WireCommand>>, ApiError> {
         is_to_act(self, by)?;
-        let hints = adviser.bot::<R>().hints(&self.observe(by), adviser.control).map_err(Cancelled::refusal)?;
+        let hints = request.bot::<R>().hints(&self.observe(by), request.control).map_err(Cancelled::refusal)?;
         Ok(hints.into_iter().map(|hint| hint.map(to_wire)).collect())
     }
 
@@ -74,7 +74,7 @@ fn to_wire<C: WireForm>(commands: Vec<C>) -> Vec<WireCommand> {
     commands.into_iter().map(WireForm::to_wire).collect()
 }
 
-fn is_to_act<R: Judge>(game: &Game<R>, by: Player) -> Result<(), ApiError> {
+fn is_to_act<R: Evaluate>(game: &Game<R>, by: Player) -> Result<(), ApiError> {
     let refuse = |error: PlayError<R::Illegal>| Err(Box::new(error.refusal::<R>()));
     match game.to_act() {
         None => refuse(PlayError::GameOver),

@@ -21,12 +21,12 @@ pub struct Lookahead {
 /// What bots have to know of a ruleset, in its folder's `eval.rs`.
 ///
 /// Judgements are numbers that come out the same on every machine: only sums, differences, products, quotients and square roots are used.
-pub trait Judge: Ruleset {
+pub trait Evaluate: Ruleset {
     /// The weights of its evaluation. `Default` are the tuned ones. All are numbers or lists of numbers, so that a tuner can change them
     /// without knowing what they mean.
     type Weights: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync;
     /// Memory that one judgement leaves to the next: tables that need not be made again, lists that need not be allocated.
-    type Desk: Default + Send;
+    type EvalCache: Default + Send;
 
     /// The weights with which a level chooses at one look.
     fn weights(_level: Level) -> Self::Weights {
@@ -51,29 +51,29 @@ pub trait Judge: Ruleset {
 
     /// How far a seat will be ahead of the best other at the end, in points; on a game that is over, how far it is. It follows from what
     /// the seat sees alone: a tile in hand that was drawn for the next turn is one of those to come, like all others.
-    fn margin(state: &Self::State, seat: Player, weights: &Self::Weights, desk: &mut Self::Desk) -> f32;
+    fn margin(state: &Self::State, seat: Player, weights: &Self::Weights, cache: &mut Self::EvalCache) -> f32;
 
-    /// Makes ready to judge the turns that begin here: what they have in common can be found once and left on the desk.
-    fn set_out(_state: &Self::State, _desk: &mut Self::Desk) {}
+    /// Makes ready to judge the turns that begin here: what they have in common can be found once and left on the cache.
+    fn begin_turn(_state: &Self::State, _cache: &mut Self::EvalCache) {}
 
-    /// As [`margin`](Judge::margin), of what comes of a turn that began where the desk was [set out](Judge::set_out) last.
-    fn margin_after(state: &Self::State, seat: Player, weights: &Self::Weights, desk: &mut Self::Desk) -> f32 {
-        Self::margin(state, seat, weights, desk)
+    /// As [`margin`](Evaluate::margin), of what comes of a turn that began where the cache was [set out](Evaluate::begin_turn) last.
+    fn margin_after(state: &Self::State, seat: Player, weights: &Self::Weights, cache: &mut Self::EvalCache) -> f32 {
+        Self::margin(state, seat, weights, cache)
     }
 
-    /// As [`margin`](Judge::margin), of a world that is known in full, as those are in which a bot tries its turns out.
-    fn margin_in_full(state: &Self::State, seat: Player, weights: &Self::Weights, desk: &mut Self::Desk) -> f32 {
-        Self::margin(state, seat, weights, desk)
+    /// As [`margin`](Evaluate::margin), of a world that is known in full, as those are in which a bot tries its turns out.
+    fn margin_with_full_information(state: &Self::State, seat: Player, weights: &Self::Weights, cache: &mut Self::EvalCache) -> f32 {
+        Self::margin(state, seat, weights, cache)
     }
 
     /// What such a margin is worth to a seat: all that it plays for. Where a victory counts and not its height, a game that is won has to be
     /// worth more than any that is not over.
-    fn aim(_state: &Self::State, margin: f32) -> f32 {
+    fn utility(_state: &Self::State, margin: f32) -> f32 {
         margin
     }
 
     /// What a beginner sees of it: how far a seat is ahead now, in points, and what it still holds back.
-    fn glance(state: &Self::State, seat: Player, _desk: &mut Self::Desk) -> f32 {
+    fn greedy_margin(state: &Self::State, seat: Player, _cache: &mut Self::EvalCache) -> f32 {
         lead(&Self::points_now(state), seat) as f32
     }
 
@@ -85,12 +85,12 @@ pub trait Judge: Ruleset {
 
     /// Whether a seat knows all that is and all that can come: two players are left to reckon, not to guess. The hard bot then looks at every
     /// way in which the game can go on, if there are not too many.
-    fn is_known(_state: &Self::State) -> bool {
+    fn has_perfect_information(_state: &Self::State) -> bool {
         false
     }
 
     /// By how many points the end usually differs from a good judgement: makes a chance to win of a margin.
-    fn doubt(_state: &Self::State) -> f32 {
+    fn uncertainty(_state: &Self::State) -> f32 {
         10.0
     }
 }
