@@ -96,7 +96,12 @@ fn tune<R: Evaluate>(plan: &Plan) -> Result<(), Box<dyn Error>> {
 }
 
 /// Goes the way of steps; answers the mean of its second half.
-fn follow<R: Evaluate>(arena: &Arena<R>, shape: &Value, start: &[f64], plan: &Plan) -> Result<Vec<f64>, Box<dyn Error>> {
+fn follow<R: Evaluate>(
+    arena: &Arena<R>,
+    shape: &Value,
+    start: &[f64],
+    plan: &Plan,
+) -> Result<Vec<f64>, Box<dyn Error>> {
     let mut rng = Rng::new(plan.seed, 9);
     let mut at = start.to_vec();
     let mut sum = vec![0.0; at.len()];

@@ -13,11 +13,12 @@ mod games;
 pub mod landscape;
 
 pub use any::{
-    AnyBatch, EventList, AnyGame, LegalList, Entry, RULESETS, Standing, find, known, rulesets_json, tile_catalogue,
+    AnyBatch, AnyGame, Entry, EventList, LegalList, RULESETS, Standing, find, known, rulesets_json, tile_catalogue,
     tile_sheet_svg, tile_svg,
 };
 pub use base::{
-    ApiError, Fact, Fingerprint, Lang, MAX_PLAYERS, Noun, PerPlayer, Phrase, Player, Refusal, Rng, Viewer, to_hex,
+    ApiError, Case, Fact, Fingerprint, Gender, Lang, MAX_PLAYERS, Noun, PerPlayer, Phrase, Player, Refusal, Rng,
+    Viewer, to_hex,
 };
 #[cfg(feature = "bots")]
 pub use bots::odds;

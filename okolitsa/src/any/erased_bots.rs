@@ -2,7 +2,7 @@
 
 use crate::base::{ApiError, Player, Rng, Viewer};
 use crate::bots::odds::{Odds, OddsQuestion};
-use crate::bots::{ExplainTurn, Bot, Budget, Cancelled, Control, Hint, Evaluate, Level, RankedTurn, Reason, reasons};
+use crate::bots::{Bot, Budget, Cancelled, Control, Evaluate, ExplainTurn, Hint, Level, RankedTurn, Reason, reasons};
 use crate::engine::{Game, PlayError, WireCommand, WireForm};
 use serde_json::Value;
 use std::fmt::Debug;

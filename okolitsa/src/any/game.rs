@@ -203,7 +203,12 @@ impl AnyGame {
     ///
     /// # Errors
     /// As [`apply`](AnyGame::apply).
-    pub fn apply_with_events(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<EventList, ApiError> {
+    pub fn apply_with_events(
+        &mut self,
+        by: Player,
+        command: &WireCommand,
+        viewer: Viewer,
+    ) -> Result<EventList, ApiError> {
         self.game.apply_with_events(by, command, viewer)
     }
 

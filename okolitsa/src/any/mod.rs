@@ -5,9 +5,9 @@
 
 #[cfg(feature = "bots")]
 mod bots;
+mod erased;
 #[cfg(feature = "bots")]
 mod erased_bots;
-mod erased;
 mod events;
 mod game;
 mod legal_list;

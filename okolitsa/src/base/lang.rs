@@ -1,4 +1,4 @@
-//! The two languages of the library, phrases with places to fill, and nouns that can be counted.
+//! The two languages of the library, and phrases with places to fill.
 
 use super::player::Player;
 use serde::Serialize;
@@ -29,6 +29,10 @@ impl Lang {
 
 /// A text in both languages, with places `{name}` to fill.
 ///
+/// In the sentences of refusals, reasons and hints a place may ask for a form of its fact: `{kind:acc}` for a case (see
+/// [`Case::from_name`](crate::Case::from_name)), `{kind?ваш|вашу|ваше}` for the word that agrees with the gender of a noun, and `{count?is|are}`,
+/// `{count?остался|осталось|осталось}` for the word that agrees with a number.
+///
 /// ```
 /// use okolitsa::{Lang, Phrase};
 /// let phrase = Phrase::new("{n} points", "очки: {n}");
@@ -56,7 +60,7 @@ impl Phrase {
         }
     }
 
-    /// The text with each `{name}` replaced by what `value` answers for `name`.
+    /// The text with each `{name}` replaced by what `value` returns for `name`.
     pub fn fill(&self, lang: Lang, value: impl Fn(&str) -> String) -> String {
         let mut text = String::new();
         let mut rest = self.get(lang);
@@ -72,57 +76,6 @@ impl Phrase {
         }
         text.push_str(rest);
         text
-    }
-}
-
-/// A noun in the forms that the messages need.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Noun {
-    /// English: one, several.
-    pub en: [&'static str; 2],
-    /// Russian: nominative for one (1 земля), genitive singular for a few (2 земли), genitive plural for many (5 земель).
-    pub ru: [&'static str; 3],
-    /// Russian accusative singular (кладёт землю).
-    pub ru_accusative: &'static str,
-}
-
-impl Noun {
-    /// The name by itself, singular.
-    pub const fn name(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en[0],
-            Lang::Ru => self.ru[0],
-        }
-    }
-
-    /// The form for the object of a verb.
-    pub const fn object(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en[0],
-            Lang::Ru => self.ru_accusative,
-        }
-    }
-
-    /// The noun with a number before it, in the form that the number asks for.
-    ///
-    /// ```
-    /// use okolitsa::{Lang, Noun};
-    /// const LAND: Noun = Noun { en: ["land", "lands"], ru: ["земля", "земли", "земель"], ru_accusative: "землю" };
-    /// assert_eq!(LAND.count(Lang::Ru, 22), "22 земли");
-    /// assert_eq!(LAND.count(Lang::Ru, 12), "12 земель");
-    /// assert_eq!(LAND.count(Lang::En, 1), "1 land");
-    /// ```
-    pub fn count(&self, lang: Lang, n: u32) -> String {
-        let form = match lang {
-            Lang::En => self.en[usize::from(n != 1)],
-            Lang::Ru => match (n % 10, n % 100) {
-                (_, 11..=14) => self.ru[2],
-                (1, _) => self.ru[0],
-                (2..=4, _) => self.ru[1],
-                _ => self.ru[2],
-            },
-        };
-        format!("{n} {form}")
     }
 }
 

@@ -1,6 +1,7 @@
 //! Why something was refused, as data: a stable number and slug, the rule, the evidence, and a sentence in two languages.
 
-use super::lang::{Lang, Noun, Phrase};
+use super::lang::{Lang, Phrase};
+use super::noun::{Case, Gender, Noun, Plural};
 use super::player::Player;
 use serde_json::{Map, Value, json};
 use std::fmt;
@@ -47,24 +48,57 @@ impl Fact {
 
     /// The fact as words. Seats are counted from 1, as people count them.
     pub fn to_text(&self, lang: Lang) -> String {
+        self.in_case(lang, Case::Nominative)
+    }
+
+    /// The fact as words, in a case of Russian where it is a noun or a number of things.
+    pub fn in_case(&self, lang: Lang, case: Case) -> String {
         match self {
             Fact::Number(n) => n.to_string(),
             Fact::Text(text) => text.clone(),
             Fact::Word(_, phrase) => phrase.get(lang).to_string(),
-            Fact::Noun(_, noun) => noun.name(lang).to_string(),
+            Fact::Noun(_, noun) => noun.case(lang, case).to_string(),
             Fact::Cell(x, y) => format!("{x},{y}"),
             Fact::Seat(player) => (u16::from(player.0) + 1).to_string(),
-            Fact::Count(n, noun) => noun.count(lang, *n),
-            Fact::List(facts) => facts.iter().map(|f| f.to_text(lang)).collect::<Vec<_>>().join(", "),
+            Fact::Count(n, noun) => noun.count_in(lang, *n, case),
+            Fact::List(facts) => facts.iter().map(|f| f.in_case(lang, case)).collect::<Vec<_>>().join(", "),
         }
+    }
+
+    /// The one of some words that agrees with the fact: masculine, feminine or neuter for a noun; for a number or the length of a list, the form
+    /// after 1, after 2 (Russian only) and after 5.
+    fn agreeing<'a>(&self, lang: Lang, words: &[&'a str]) -> &'a str {
+        let by_number = |n: u64| match Plural::of(n, lang) {
+            Plural::One => 0,
+            Plural::Few => 1,
+            Plural::Many => words.len() - 1,
+        };
+        let index = match self {
+            Fact::Noun(_, noun) => match noun.gender {
+                Gender::Masculine => 0,
+                Gender::Feminine => 1,
+                Gender::Neuter => 2,
+            },
+            Fact::Count(n, _) => by_number((*n).into()),
+            Fact::Number(n) => by_number(n.unsigned_abs()),
+            Fact::List(facts) => by_number(facts.len() as u64),
+            Fact::Text(_) | Fact::Word(..) | Fact::Cell(..) | Fact::Seat(_) => 0,
+        };
+        words.get(index).copied().unwrap_or_default()
     }
 }
 
-/// A sentence with its places filled from evidence.
+/// A sentence with its places filled from evidence, as [`Phrase`] says.
 pub(crate) fn fill(template: &Phrase, evidence: &[(&'static str, Fact)], lang: Lang) -> String {
-    template.fill(lang, |name| {
-        let found = evidence.iter().find(|(known, _)| *known == name);
-        found.map(|(_, fact)| fact.to_text(lang)).unwrap_or_default()
+    template.fill(lang, |place| {
+        let fact = |name: &str| evidence.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact);
+        if let Some((name, words)) = place.split_once('?') {
+            let words: Vec<&str> = words.split('|').collect();
+            return fact(name).map(|fact| fact.agreeing(lang, &words).to_owned()).unwrap_or_default();
+        }
+        let (name, case) = place.split_once(':').unwrap_or((place, "nom"));
+        let case = Case::from_name(case).unwrap_or(Case::Nominative);
+        fact(name).map(|fact| fact.in_case(lang, case)).unwrap_or_default()
     })
 }
 
@@ -137,3 +171,38 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_ask_for_cases_and_agreement() {
+        const CITY: Noun = Noun::new(
+            ["city", "cities"],
+            Gender::Masculine,
+            ["город", "города", "городу", "город", "городом", "городе"],
+            ["города", "городов"],
+        );
+        const RETAINER: Noun = Noun::new(
+            ["retainer", "retainers"],
+            Gender::Masculine,
+            ["дружинник", "дружинника", "дружиннику", "дружинника", "дружинником", "дружиннике"],
+            ["дружинника", "дружинников"],
+        )
+        .animate();
+        const TEXT: Phrase = Phrase::new(
+            "Your {kind} {n?needs|need} {n} and returns {count}.",
+            "{kind?Вашему|Вашей|Вашему} {kind:dat} {n?нужен|нужны|нужны} {n}, он вернёт {count:acc}.",
+        );
+        let evidence = |n| {
+            [("kind", Fact::Noun("city", CITY)), ("n", Fact::Number(n)), ("count", Fact::Count(n as u32, RETAINER))]
+        };
+        let says = |n, lang| fill(&TEXT, &evidence(n), lang);
+        assert_eq!(says(1, Lang::En), "Your city needs 1 and returns 1 retainer.");
+        assert_eq!(says(2, Lang::En), "Your city need 2 and returns 2 retainers.");
+        assert_eq!(says(1, Lang::Ru), "Вашему городу нужен 1, он вернёт 1 дружинника.");
+        assert_eq!(says(3, Lang::Ru), "Вашему городу нужны 3, он вернёт 3 дружинников.");
+        assert_eq!(says(21, Lang::Ru), "Вашему городу нужен 21, он вернёт 21 дружинника.");
+    }
+}

@@ -66,7 +66,8 @@ impl<R: Evaluate> AlphaBeta<'_, '_, '_, R> {
         }
         let Bot { turns, weights, cache, .. } = &mut *self.bot;
         R::begin_turn(state, cache);
-        let mut list = turns.list(state, |after| R::utility(after, R::margin_with_full_information(after, seat, weights, cache)));
+        let mut list =
+            turns.list(state, |after| R::utility(after, R::margin_with_full_information(after, seat, weights, cache)));
         list.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         if self.limit.passes(list.len() as u32) {
             return Ok(None);

@@ -1,11 +1,11 @@
 //! A bot that holds a seat.
 
 use super::control::{Cancelled, Control};
-use super::hard::Search;
 use super::evaluate::{Evaluate, Lookahead};
+use super::hard::Search;
 use super::level::{Budget, Level};
 use super::rank::{RankedTurn, win_chance};
-use super::turn::{Turns, ScoredTurn};
+use super::turn::{ScoredTurn, Turns};
 use super::{easy, endgame};
 use crate::base::{Player, Rng};
 use crate::engine::{Observation, Ruleset};
@@ -101,7 +101,11 @@ impl<R: Evaluate> Bot<R> {
     ///
     /// # Errors
     /// It was cancelled.
-    pub fn choose_with_control(&mut self, seen: &Observation<'_, R>, control: &Control) -> Result<Vec<R::Command>, Cancelled> {
+    pub fn choose_with_control(
+        &mut self,
+        seen: &Observation<'_, R>,
+        control: &Control,
+    ) -> Result<Vec<R::Command>, Cancelled> {
         let Some(question) = self.ask(seen, control)? else { return Ok(Vec::new()) };
         let chosen = match self.level {
             Level::Easy => {
@@ -128,7 +132,11 @@ impl<R: Evaluate> Bot<R> {
     ///
     /// # Errors
     /// It was cancelled.
-    pub fn rank(&mut self, seen: &Observation<'_, R>, control: &Control) -> Result<Vec<RankedTurn<R::Command>>, Cancelled> {
+    pub fn rank(
+        &mut self,
+        seen: &Observation<'_, R>,
+        control: &Control,
+    ) -> Result<Vec<RankedTurn<R::Command>>, Cancelled> {
         let Some(question) = self.ask(seen, control)? else { return Ok(Vec::new()) };
         let mut ranked = match self.level {
             Level::Hard => self.search(&question)?,

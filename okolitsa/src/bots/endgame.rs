@@ -3,13 +3,13 @@
 //! Every order in which the rest can be drawn is played out, each seat choosing what leaves it furthest ahead at the end. With two turns to come
 //! this is exact; with three, a seat that decides in between is taken to know the order of the last two.
 
+use super::alpha_beta;
 use super::bot::{Bot, Question, WORLDS};
 use super::control::Cancelled;
-use super::alpha_beta;
 use super::evaluate::{Evaluate, lead};
 use super::limit::Limit;
 use super::rank::RankedTurn;
-use super::turn::{Turns, ScoredTurn, play_turn};
+use super::turn::{ScoredTurn, Turns, play_turn};
 use crate::base::{PerPlayer, Rng};
 use std::ops::ControlFlow;
 

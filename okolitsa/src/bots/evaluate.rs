@@ -62,7 +62,12 @@ pub trait Evaluate: Ruleset {
     }
 
     /// As [`margin`](Evaluate::margin), of a world that is known in full, as those are in which a bot tries its turns out.
-    fn margin_with_full_information(state: &Self::State, seat: Player, weights: &Self::Weights, cache: &mut Self::EvalCache) -> f32 {
+    fn margin_with_full_information(
+        state: &Self::State,
+        seat: Player,
+        weights: &Self::Weights,
+        cache: &mut Self::EvalCache,
+    ) -> f32 {
         Self::margin(state, seat, weights, cache)
     }
 

@@ -16,14 +16,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod alpha_beta;
 mod bot;
 mod control;
-mod alpha_beta;
 mod easy;
 mod endgame;
+mod evaluate;
 mod hard;
 mod hints;
-mod evaluate;
 mod level;
 mod limit;
 pub mod odds;
@@ -33,8 +33,8 @@ mod turn;
 
 pub use bot::Bot;
 pub use control::{Cancelled, Control};
-pub use hints::{Comparison, Differences, Hint, reasons};
 pub use evaluate::{Evaluate, Lookahead, lead};
+pub use hints::{Comparison, Differences, Hint, reasons};
 pub use level::{Budget, Level};
 pub use rank::{RankedTurn, win_chance};
 pub use reason::{ExplainTurn, PlayedTurn, Reason};

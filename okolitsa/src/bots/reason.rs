@@ -1,7 +1,7 @@
 //! Why a turn is good or bad: facts taken from the position before it and after it, never from the judgement of it.
 
-use super::hints::Differences;
 use super::evaluate::Evaluate;
+use super::hints::Differences;
 use crate::base::{Fact, Lang, Phrase, Player, evidence_json, fill};
 use crate::engine::Ruleset;
 use serde::{Serialize, Serializer};

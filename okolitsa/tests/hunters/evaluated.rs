@@ -99,7 +99,8 @@ fn a_piece_of_the_scout_waits_until_it_pays() {
     let gain = |scene: &Scene| {
         let ranked = scene.game.rank(scene.to_act(), Level::Normal, 1, None, &Control::new()).expect("its turn");
         let best = |word: &str| {
-            let begins = |turn: &&RankedTurn<WireCommand>| scene.game.print(&turn.commands[0]).unwrap().starts_with(word);
+            let begins =
+                |turn: &&RankedTurn<WireCommand>| scene.game.print(&turn.commands[0]).unwrap().starts_with(word);
             ranked.iter().find(begins).expect("a turn").margin
         };
         best("lay") - best("draw")

@@ -3,9 +3,9 @@
 mod bonus;
 mod decks;
 mod end;
-mod figures;
-mod forests_and_rivers;
 #[cfg(feature = "bots")]
 mod evaluated;
+mod figures;
+mod forests_and_rivers;
 mod scene;
 mod scout;

@@ -6,8 +6,8 @@ use super::view::VisibleState;
 use super::{Classic, Edition, RiverBends, Unplaceable};
 use crate::base::{Player, Viewer};
 use crate::encode::{
-    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, ObservationWriter, ROTATION, Section, number, seat_from,
-    seat_number, seats_from,
+    CommandKind, Encode, EventKind, FEATURE, ItemKind, ObservationWriter, PIECE, POS, ROTATION, Section, number,
+    seat_from, seat_number, seats_from,
 };
 use crate::landscape::{MAX_TILES, PlacedTile};
 
@@ -127,7 +127,8 @@ fn write(sight: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWrite
         options.unplaceable == Unplaceable::Pass,
     ];
     let [a, b, c, d, e, f, g, h] = flags.map(i16::from);
-    writer.rows(&OPTIONS, [[a, b, c, d, e, f, g, h, options.meeples.into(), options.recall_complete.into()]].into_iter());
+    writer
+        .rows(&OPTIONS, [[a, b, c, d, e, f, g, h, options.meeples.into(), options.recall_complete.into()]].into_iter());
     let seat = |player: Player| {
         let (supply, sheet) = (sight.supply(player), sight.sheet(player));
         let parts = [sheet.road, sheet.city, sheet.monastery, sheet.garden, sheet.field, sheet.carried];

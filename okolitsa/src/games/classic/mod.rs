@@ -11,12 +11,12 @@ mod encode;
 mod eval;
 mod event;
 mod illegal;
-mod query;
 mod legal;
 #[cfg(feature = "bots")]
 mod odds;
 mod play;
 mod position;
+mod query;
 #[cfg(feature = "bots")]
 mod reasons;
 mod river;
@@ -37,8 +37,8 @@ pub use edition::{ClassicEdition, Edition};
 pub use eval::{EvalCache, Weights};
 pub use event::{Event, FeatureRef};
 pub use illegal::Illegal;
-pub use query::{FeatureFigure, FeatureReport, OpenCellReport};
 pub use position::{Position, PositionPhase, PositionTile};
+pub use query::{FeatureFigure, FeatureReport, OpenCellReport};
 pub use river::{Bend, RiverEnd};
 pub use score::{Item, Points, Score, Tally};
 pub use setup::{Options, RiverBends, Setup};

@@ -8,7 +8,7 @@ use super::river::Bend;
 use super::score::{Item, Points};
 use super::state::kind_name;
 use super::terrain::Kind;
-use crate::base::{Fact, Lang, Noun, Phrase, Player, Refusal, seats};
+use crate::base::{Case, Fact, Gender, Lang, Noun, Phrase, Player, Refusal, seats};
 use crate::games::common::{PointsLine, cell, side as side_fact};
 use serde::Serialize;
 
@@ -29,27 +29,91 @@ pub struct Words {
     pub pennant: Noun,
 }
 
-const fn noun(en: [&'static str; 2], ru: [&'static str; 3], ru_accusative: &'static str) -> Noun {
-    Noun { en, ru, ru_accusative }
-}
-
 /// The field's standard terms.
 pub const STANDARD: Words = Words {
-    tile: noun(["tile", "tiles"], ["тайл", "тайла", "тайлов"], "тайл"),
-    meeple: noun(["meeple", "meeples"], ["подданный", "подданных", "подданных"], "подданного"),
-    abbot: noun(["abbot", "abbots"], ["аббат", "аббата", "аббатов"], "аббата"),
-    city: noun(["city", "cities"], ["город", "города", "городов"], "город"),
-    road: noun(["road", "roads"], ["дорога", "дороги", "дорог"], "дорогу"),
-    river: noun(["river", "rivers"], ["река", "реки", "рек"], "реку"),
-    field: noun(["field", "fields"], ["поле", "поля", "полей"], "поле"),
-    monastery: noun(["monastery", "monasteries"], ["монастырь", "монастыря", "монастырей"], "монастырь"),
-    garden: noun(["garden", "gardens"], ["сад", "сада", "садов"], "сад"),
-    village: noun(["village", "villages"], ["деревня", "деревни", "деревень"], "деревню"),
-    pennant: noun(["pennant", "pennants"], ["щит", "щита", "щитов"], "щит"),
+    tile: Noun::new(
+        ["tile", "tiles"],
+        Gender::Masculine,
+        ["тайл", "тайла", "тайлу", "тайл", "тайлом", "тайле"],
+        ["тайла", "тайлов"],
+    ),
+    meeple: Noun::new(
+        ["meeple", "meeples"],
+        Gender::Masculine,
+        ["подданный", "подданного", "подданному", "подданного", "подданным", "подданном"],
+        ["подданных", "подданных"],
+    )
+    .animate(),
+    abbot: Noun::new(
+        ["abbot", "abbots"],
+        Gender::Masculine,
+        ["аббат", "аббата", "аббату", "аббата", "аббатом", "аббате"],
+        ["аббата", "аббатов"],
+    )
+    .animate(),
+    city: Noun::new(
+        ["city", "cities"],
+        Gender::Masculine,
+        ["город", "города", "городу", "город", "городом", "городе"],
+        ["города", "городов"],
+    ),
+    road: Noun::new(
+        ["road", "roads"],
+        Gender::Feminine,
+        ["дорога", "дороги", "дороге", "дорогу", "дорогой", "дороге"],
+        ["дороги", "дорог"],
+    ),
+    river: Noun::new(
+        ["river", "rivers"],
+        Gender::Feminine,
+        ["река", "реки", "реке", "реку", "рекой", "реке"],
+        ["реки", "рек"],
+    ),
+    field: Noun::new(
+        ["field", "fields"],
+        Gender::Neuter,
+        ["поле", "поля", "полю", "поле", "полем", "поле"],
+        ["поля", "полей"],
+    ),
+    monastery: Noun::new(
+        ["monastery", "monasteries"],
+        Gender::Masculine,
+        ["монастырь", "монастыря", "монастырю", "монастырь", "монастырём", "монастыре"],
+        ["монастыря", "монастырей"],
+    ),
+    garden: Noun::new(
+        ["garden", "gardens"],
+        Gender::Masculine,
+        ["сад", "сада", "саду", "сад", "садом", "саду"],
+        ["сада", "садов"],
+    ),
+    village: Noun::new(
+        ["village", "villages"],
+        Gender::Feminine,
+        ["деревня", "деревни", "деревне", "деревню", "деревней", "деревне"],
+        ["деревни", "деревень"],
+    ),
+    pennant: Noun::new(
+        ["pennant", "pennants"],
+        Gender::Masculine,
+        ["щит", "щита", "щиту", "щит", "щитом", "щите"],
+        ["щита", "щитов"],
+    ),
 };
 
-pub(super) const POINT: Noun = noun(["point", "points"], ["очко", "очка", "очков"], "очко");
-const NEIGHBOUR: Noun = noun(["neighbour", "neighbours"], ["сосед", "соседа", "соседей"], "соседа");
+pub(super) const POINT: Noun = Noun::new(
+    ["point", "points"],
+    Gender::Neuter,
+    ["очко", "очка", "очку", "очко", "очком", "очке"],
+    ["очка", "очков"],
+);
+const NEIGHBOUR: Noun = Noun::new(
+    ["neighbour", "neighbours"],
+    Gender::Masculine,
+    ["сосед", "соседа", "соседу", "соседа", "соседом", "соседе"],
+    ["соседа", "соседей"],
+)
+.animate();
 
 impl Words {
     /// The noun for a kind of feature.
@@ -259,7 +323,7 @@ pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
         Lang::En => format!("Player {}", player.0 + 1),
         Lang::Ru => format!("Игрок {}", player.0 + 1),
     };
-    let tile = words.tile.object(lang);
+    let tile = words.tile.case(lang, Case::Accusative);
     let at = |what: &FeatureRef| match lang {
         Lang::En => format!("{} at {}", words.kind(what.kind).name(lang), what.pos),
         Lang::Ru => format!("{} на {}", words.kind(what.kind).name(lang), what.pos),
@@ -283,13 +347,13 @@ pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
             format!("{} places {} {}: {}.", who(*player), article(*piece), words.piece(*piece).name(lang), at(on))
         }
         (Event::FigureDeployed { player, piece, on }, Lang::Ru) => {
-            format!("{} ставит {}: {}.", who(*player), words.piece(*piece).object(lang), at(on))
+            format!("{} ставит {}: {}.", who(*player), words.piece(*piece).case(lang, Case::Accusative), at(on))
         }
         (Event::AbbotRecalled { player, from }, Lang::En) => {
             format!("{} takes the {} back: {}.", who(*player), words.abbot.name(lang), at(from))
         }
         (Event::AbbotRecalled { player, from }, Lang::Ru) => {
-            format!("{} забирает {}: {}.", who(*player), words.abbot.object(lang), at(from))
+            format!("{} забирает {}: {}.", who(*player), words.abbot.case(lang, Case::Accusative), at(from))
         }
         (Event::FeatureCompleted { what, tiles }, Lang::En) => {
             format!("Complete: {} ({}).", at(what), words.tile.count(lang, tiles.len() as u32))
@@ -315,7 +379,12 @@ pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
             )
         }
         (Event::FigureReturned { player, piece, from }, Lang::Ru) => {
-            format!("{} возвращает себе {} с {}.", who(*player), words.piece(*piece).object(lang), from.pos)
+            format!(
+                "{} возвращает себе {} с {}.",
+                who(*player),
+                words.piece(*piece).case(lang, Case::Accusative),
+                from.pos
+            )
         }
         (Event::TurnPassed { to }, Lang::En) => format!("{} is to move.", who(*to)),
         (Event::TurnPassed { to }, Lang::Ru) => format!("Ходит {}.", who(*to).to_lowercase()),

@@ -6,8 +6,8 @@ use super::state::{Phase, Stack, State};
 use super::view::VisibleState;
 use crate::base::{Player, Viewer};
 use crate::encode::{
-    CommandKind, Encode, EventKind, FEATURE, ItemKind, PIECE, POS, ObservationWriter, ROTATION, Section, number, seat_from,
-    seat_number, seats_from,
+    CommandKind, Encode, EventKind, FEATURE, ItemKind, ObservationWriter, PIECE, POS, ROTATION, Section, number,
+    seat_from, seat_number, seats_from,
 };
 use crate::games::common::Unplaceable;
 use crate::landscape::{MAX_TILES, PlacedTile, TileId};

@@ -4,63 +4,150 @@ use super::command::Piece;
 use super::score::Item;
 use super::scout::ScoutPiece;
 use super::terrain::Kind;
-use crate::base::Noun;
+use crate::base::{Gender, Noun};
 
-const fn noun(en: [&'static str; 2], ru: [&'static str; 3], ru_accusative: &'static str) -> Noun {
-    Noun { en, ru, ru_accusative }
-}
-
-pub(super) const POINT: Noun = noun(["point", "points"], ["очко", "очка", "очков"], "очко");
-pub(super) const TILE: Noun = noun(["tile", "tiles"], ["тайл", "тайла", "тайлов"], "тайл");
-pub(super) const BONUS_TILE: Noun =
-    noun(["bonus tile", "bonus tiles"], ["бонусный тайл", "бонусных тайла", "бонусных тайлов"], "бонусный тайл");
-pub(super) const SCOUT_TILE: Noun = noun(["piece", "pieces"], ["часть", "части", "частей"], "часть");
-pub(super) const NUGGET: Noun = noun(["nugget", "nuggets"], ["самородок", "самородка", "самородков"], "самородок");
+pub(super) const POINT: Noun = Noun::new(
+    ["point", "points"],
+    Gender::Neuter,
+    ["очко", "очка", "очку", "очко", "очком", "очке"],
+    ["очка", "очков"],
+);
+pub(super) const TILE: Noun = Noun::new(
+    ["tile", "tiles"],
+    Gender::Masculine,
+    ["тайл", "тайла", "тайлу", "тайл", "тайлом", "тайле"],
+    ["тайла", "тайлов"],
+);
+pub(super) const BONUS_TILE: Noun = Noun::new(
+    ["bonus tile", "bonus tiles"],
+    Gender::Masculine,
+    ["бонусный тайл", "бонусного тайла", "бонусному тайлу", "бонусный тайл", "бонусным тайлом", "бонусном тайле"],
+    ["бонусных тайла", "бонусных тайлов"],
+);
+pub(super) const SCOUT_TILE: Noun = Noun::new(
+    ["piece", "pieces"],
+    Gender::Feminine,
+    ["часть", "части", "части", "часть", "частью", "части"],
+    ["части", "частей"],
+);
+pub(super) const NUGGET: Noun = Noun::new(
+    ["nugget", "nuggets"],
+    Gender::Masculine,
+    ["самородок", "самородка", "самородку", "самородок", "самородком", "самородке"],
+    ["самородка", "самородков"],
+);
 
 /// The noun for a kind of feature.
 pub(super) const fn kind(kind: Kind) -> Noun {
     match kind {
-        Kind::Forest => noun(["forest", "forests"], ["лес", "леса", "лесов"], "лес"),
-        Kind::Meadow => noun(["meadow", "meadows"], ["луг", "луга", "лугов"], "луг"),
-        Kind::River => noun(["river", "rivers"], ["река", "реки", "рек"], "реку"),
-        Kind::Lake => noun(["lake", "lakes"], ["озеро", "озера", "озёр"], "озеро"),
+        Kind::Forest => Noun::new(
+            ["forest", "forests"],
+            Gender::Masculine,
+            ["лес", "леса", "лесу", "лес", "лесом", "лесу"],
+            ["леса", "лесов"],
+        ),
+        Kind::Meadow => Noun::new(
+            ["meadow", "meadows"],
+            Gender::Masculine,
+            ["луг", "луга", "лугу", "луг", "лугом", "лугу"],
+            ["луга", "лугов"],
+        ),
+        Kind::River => Noun::new(
+            ["river", "rivers"],
+            Gender::Feminine,
+            ["река", "реки", "реке", "реку", "рекой", "реке"],
+            ["реки", "рек"],
+        ),
+        Kind::Lake => Noun::new(
+            ["lake", "lakes"],
+            Gender::Neuter,
+            ["озеро", "озера", "озеру", "озеро", "озером", "озере"],
+            ["озера", "озёр"],
+        ),
     }
 }
 
 /// The noun for a figure.
 pub(super) const fn piece(piece: Piece) -> Noun {
     match piece {
-        Piece::Tribesman => {
-            noun(["tribesman", "tribesmen"], ["соплеменник", "соплеменника", "соплеменников"], "соплеменника")
-        }
-        Piece::Hut => noun(["hut", "huts"], ["хижина", "хижины", "хижин"], "хижину"),
+        Piece::Tribesman => Noun::new(
+            ["tribesman", "tribesmen"],
+            Gender::Masculine,
+            ["соплеменник", "соплеменника", "соплеменнику", "соплеменника", "соплеменником", "соплеменнике"],
+            ["соплеменника", "соплеменников"],
+        )
+        .animate(),
+        Piece::Hut => Noun::new(
+            ["hut", "huts"],
+            Gender::Feminine,
+            ["хижина", "хижины", "хижине", "хижину", "хижиной", "хижине"],
+            ["хижины", "хижин"],
+        ),
     }
 }
 
 /// The noun for a piece of the Scout.
 pub(super) const fn role(role: ScoutPiece) -> Noun {
     match role {
-        ScoutPiece::Shaman => noun(["Shaman", "Shamans"], ["шаман", "шамана", "шаманов"], "шамана"),
-        ScoutPiece::Scout => noun(["Scout", "Scouts"], ["разведчик", "разведчика", "разведчиков"], "разведчика"),
-        ScoutPiece::Boatman => noun(["Boatman", "Boatmen"], ["лодочник", "лодочника", "лодочников"], "лодочника"),
-        ScoutPiece::Bridge => noun(
+        ScoutPiece::Shaman => Noun::new(
+            ["Shaman", "Shamans"],
+            Gender::Masculine,
+            ["шаман", "шамана", "шаману", "шамана", "шаманом", "шамане"],
+            ["шамана", "шаманов"],
+        )
+        .animate(),
+        ScoutPiece::Scout => Noun::new(
+            ["Scout", "Scouts"],
+            Gender::Masculine,
+            ["разведчик", "разведчика", "разведчику", "разведчика", "разведчиком", "разведчике"],
+            ["разведчика", "разведчиков"],
+        )
+        .animate(),
+        ScoutPiece::Boatman => Noun::new(
+            ["Boatman", "Boatmen"],
+            Gender::Masculine,
+            ["лодочник", "лодочника", "лодочнику", "лодочника", "лодочником", "лодочнике"],
+            ["лодочника", "лодочников"],
+        )
+        .animate(),
+        ScoutPiece::Bridge => Noun::new(
             ["Hunter on the bridge", "Hunters on the bridge"],
-            ["охотник на мосту", "охотника на мосту", "охотников на мосту"],
-            "охотника на мосту",
+            Gender::Masculine,
+            [
+                "охотник на мосту",
+                "охотника на мосту",
+                "охотнику на мосту",
+                "охотника на мосту",
+                "охотником на мосту",
+                "охотнике на мосту",
+            ],
+            ["охотника на мосту", "охотников на мосту"],
+        )
+        .animate(),
+        ScoutPiece::Agriculture => Noun::new(
+            ["Agriculture", "Agriculture"],
+            Gender::Neuter,
+            ["земледелие", "земледелия", "земледелию", "земледелие", "земледелием", "земледелии"],
+            ["земледелия", "земледелий"],
         ),
-        ScoutPiece::Agriculture => {
-            noun(["Agriculture", "Agriculture"], ["земледелие", "земледелия", "земледелий"], "земледелие")
-        }
     }
 }
 
 /// The noun for the figure of a piece of the Scout.
 pub(super) const fn figure_of(which: ScoutPiece) -> Noun {
     match which {
-        ScoutPiece::Agriculture => noun(
+        ScoutPiece::Agriculture => Noun::new(
             ["hut on the field", "huts on the field"],
-            ["хижина на поле", "хижины на поле", "хижин на поле"],
-            "хижину на поле",
+            Gender::Feminine,
+            [
+                "хижина на поле",
+                "хижины на поле",
+                "хижине на поле",
+                "хижину на поле",
+                "хижиной на поле",
+                "хижине на поле",
+            ],
+            ["хижины на поле", "хижин на поле"],
         ),
         which => role(which),
     }
@@ -70,25 +157,78 @@ pub(super) const fn figure_of(which: ScoutPiece) -> Noun {
 pub(super) const fn item(item: Item) -> Noun {
     match item {
         Item::Tile => TILE,
-        Item::Segment => noun(["segment", "segments"], ["участок", "участка", "участков"], "участок"),
-        Item::Mushrooms => noun(
+        Item::Segment => Noun::new(
+            ["segment", "segments"],
+            Gender::Masculine,
+            ["участок", "участка", "участку", "участок", "участком", "участке"],
+            ["участка", "участков"],
+        ),
+        Item::Mushrooms => Noun::new(
             ["tile with mushrooms", "tiles with mushrooms"],
-            ["тайл с грибами", "тайла с грибами", "тайлов с грибами"],
-            "тайл с грибами",
+            Gender::Masculine,
+            [
+                "тайл с грибами",
+                "тайла с грибами",
+                "тайлу с грибами",
+                "тайл с грибами",
+                "тайлом с грибами",
+                "тайле с грибами",
+            ],
+            ["тайла с грибами", "тайлов с грибами"],
         ),
-        Item::Fish => noun(["fish", "fish"], ["рыба", "рыбы", "рыб"], "рыбу"),
-        Item::LargestLake => noun(
+        Item::Fish => Noun::new(
+            ["fish", "fish"],
+            Gender::Feminine,
+            ["рыба", "рыбы", "рыбе", "рыбу", "рыбой", "рыбе"],
+            ["рыбы", "рыб"],
+        ),
+        Item::LargestLake => Noun::new(
             ["fish in the largest lake", "fish in the largest lake"],
-            ["рыба в самом богатом озере", "рыбы в самом богатом озере", "рыб в самом богатом озере"],
-            "рыбу в самом богатом озере",
+            Gender::Feminine,
+            [
+                "рыба в самом богатом озере",
+                "рыбы в самом богатом озере",
+                "рыбе в самом богатом озере",
+                "рыбу в самом богатом озере",
+                "рыбой в самом богатом озере",
+                "рыбе в самом богатом озере",
+            ],
+            ["рыбы в самом богатом озере", "рыб в самом богатом озере"],
         ),
-        Item::Deer => noun(["deer", "deer"], ["олень", "оленя", "оленей"], "оленя"),
-        Item::Mammoth => noun(["mammoth", "mammoths"], ["мамонт", "мамонта", "мамонтов"], "мамонта"),
-        Item::Aurochs => noun(["aurochs", "aurochs"], ["тур", "тура", "туров"], "тура"),
-        Item::TakenDeer => noun(
+        Item::Deer => Noun::new(
+            ["deer", "deer"],
+            Gender::Masculine,
+            ["олень", "оленя", "оленю", "оленя", "оленем", "олене"],
+            ["оленя", "оленей"],
+        )
+        .animate(),
+        Item::Mammoth => Noun::new(
+            ["mammoth", "mammoths"],
+            Gender::Masculine,
+            ["мамонт", "мамонта", "мамонту", "мамонта", "мамонтом", "мамонте"],
+            ["мамонта", "мамонтов"],
+        )
+        .animate(),
+        Item::Aurochs => Noun::new(
+            ["aurochs", "aurochs"],
+            Gender::Masculine,
+            ["тур", "тура", "туру", "тура", "туром", "туре"],
+            ["тура", "туров"],
+        )
+        .animate(),
+        Item::TakenDeer => Noun::new(
             ["deer taken by tigers", "deer taken by tigers"],
-            ["олень, взятый тигром", "оленя, взятых тиграми", "оленей, взятых тиграми"],
-            "оленя, взятого тигром",
-        ),
+            Gender::Masculine,
+            [
+                "олень, взятый тигром",
+                "оленя, взятого тигром",
+                "оленю, взятому тигром",
+                "оленя, взятого тигром",
+                "оленем, взятым тигром",
+                "олене, взятом тигром",
+            ],
+            ["оленя, взятых тиграми", "оленей, взятых тиграми"],
+        )
+        .animate(),
     }
 }

@@ -9,7 +9,7 @@ use super::occupant::Occupant;
 use super::score::{Points, Worth};
 use super::state::{Source, Stack, State, kind_name};
 use super::terrain::Kind;
-use super::view::{VisibleState, ViewStack};
+use super::view::{ViewStack, VisibleState};
 use crate::base::Phrase;
 use crate::base::{Fact, PerPlayer, Player, Refusal, Viewer};
 #[cfg(feature = "bots")]

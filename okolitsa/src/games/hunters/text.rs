@@ -9,7 +9,7 @@ use super::score::{Item, Points};
 use super::scout::ScoutPiece;
 use super::state::{Source, Stack, kind_name};
 use super::terrain::Kind;
-use crate::base::{Fact, Lang, Phrase, Player, Refusal, seats};
+use crate::base::{Case, Fact, Lang, Phrase, Player, Refusal, seats};
 use crate::games::common::{PointsLine, TileName, cell, side};
 
 /// The name of the game.
@@ -232,7 +232,7 @@ fn drawn(tile: &TileName, stack: Stack, lang: Lang) -> String {
         Stack::Bonus => BONUS_TILE,
         Stack::Scout => SCOUT_TILE,
     };
-    format!("{} {}", noun.object(lang), tile.id)
+    format!("{} {}", noun.case(lang, Case::Accusative), tile.id)
 }
 
 /// An event in plain words.
@@ -243,7 +243,7 @@ pub(super) fn describe(event: &Event, lang: Lang) -> String {
     let figure = |by: &Occupant| match (by.role, lang) {
         (None, Lang::En) => format!("a {}", piece(by.piece).name(lang)),
         (Some(which), Lang::En) => format!("the {}", figure_of(which).name(lang)),
-        (which, Lang::Ru) => which.map_or(piece(by.piece), figure_of).object(lang).to_owned(),
+        (which, Lang::Ru) => which.map_or(piece(by.piece), figure_of).case(lang, Case::Accusative).to_owned(),
     };
     match (event, lang) {
         (Event::PieceDealt { player, role: which }, Lang::En) => {

@@ -1,22 +1,75 @@
 //! Okolitsa's words.
 
-use crate::base::Noun;
+use crate::base::{Gender, Noun};
 use crate::games::classic::Words;
 
-const fn noun(en: [&'static str; 2], ru: [&'static str; 3], ru_accusative: &'static str) -> Noun {
-    Noun { en, ru, ru_accusative }
-}
-
 pub(super) const WORDS: Words = Words {
-    tile: noun(["land", "lands"], ["земля", "земли", "земель"], "землю"),
-    meeple: noun(["retainer", "retainers"], ["дружинник", "дружинника", "дружинников"], "дружинника"),
-    abbot: noun(["batyushka", "batyushkas"], ["батюшка", "батюшки", "батюшек"], "батюшку"),
-    city: noun(["gorodishche", "gorodishcha"], ["городище", "городища", "городищ"], "городище"),
-    road: noun(["road", "roads"], ["дорога", "дороги", "дорог"], "дорогу"),
-    river: noun(["river", "rivers"], ["река", "реки", "рек"], "реку"),
-    field: noun(["field", "fields"], ["поле", "поля", "полей"], "поле"),
-    monastery: noun(["cloister", "cloisters"], ["обитель", "обители", "обителей"], "обитель"),
-    garden: noun(["well", "wells"], ["колодец", "колодца", "колодцев"], "колодец"),
-    village: noun(["sloboda", "slobody"], ["слобода", "слободы", "слобод"], "слободу"),
-    pennant: noun(["shield", "shields"], ["щит", "щита", "щитов"], "щит"),
+    tile: Noun::new(
+        ["land", "lands"],
+        Gender::Feminine,
+        ["земля", "земли", "земле", "землю", "землёй", "земле"],
+        ["земли", "земель"],
+    ),
+    meeple: Noun::new(
+        ["retainer", "retainers"],
+        Gender::Masculine,
+        ["дружинник", "дружинника", "дружиннику", "дружинника", "дружинником", "дружиннике"],
+        ["дружинника", "дружинников"],
+    )
+    .animate(),
+    abbot: Noun::new(
+        ["batyushka", "batyushkas"],
+        Gender::Masculine,
+        ["батюшка", "батюшки", "батюшке", "батюшку", "батюшкой", "батюшке"],
+        ["батюшки", "батюшек"],
+    )
+    .animate(),
+    city: Noun::new(
+        ["gorodishche", "gorodishcha"],
+        Gender::Neuter,
+        ["городище", "городища", "городищу", "городище", "городищем", "городище"],
+        ["городища", "городищ"],
+    ),
+    road: Noun::new(
+        ["road", "roads"],
+        Gender::Feminine,
+        ["дорога", "дороги", "дороге", "дорогу", "дорогой", "дороге"],
+        ["дороги", "дорог"],
+    ),
+    river: Noun::new(
+        ["river", "rivers"],
+        Gender::Feminine,
+        ["река", "реки", "реке", "реку", "рекой", "реке"],
+        ["реки", "рек"],
+    ),
+    field: Noun::new(
+        ["field", "fields"],
+        Gender::Neuter,
+        ["поле", "поля", "полю", "поле", "полем", "поле"],
+        ["поля", "полей"],
+    ),
+    monastery: Noun::new(
+        ["cloister", "cloisters"],
+        Gender::Feminine,
+        ["обитель", "обители", "обители", "обитель", "обителью", "обители"],
+        ["обители", "обителей"],
+    ),
+    garden: Noun::new(
+        ["well", "wells"],
+        Gender::Masculine,
+        ["колодец", "колодца", "колодцу", "колодец", "колодцем", "колодце"],
+        ["колодца", "колодцев"],
+    ),
+    village: Noun::new(
+        ["sloboda", "slobody"],
+        Gender::Feminine,
+        ["слобода", "слободы", "слободе", "слободу", "слободой", "слободе"],
+        ["слободы", "слобод"],
+    ),
+    pennant: Noun::new(
+        ["shield", "shields"],
+        Gender::Masculine,
+        ["щит", "щита", "щиту", "щит", "щитом", "щите"],
+        ["щита", "щитов"],
+    ),
 };

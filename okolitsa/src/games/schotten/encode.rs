@@ -6,8 +6,8 @@ use super::state::{HAND, Phase, STONES, State};
 use super::view::VisibleState;
 use crate::base::{Player, Viewer};
 use crate::encode::{
-    CommandField, CommandKind, Encode, EventKind, ItemKind, ObservationWriter, Section, Word, number, seat_from, seat_number,
-    seats_from,
+    CommandField, CommandKind, Encode, EventKind, ItemKind, ObservationWriter, Section, Word, number, seat_from,
+    seat_number, seats_from,
 };
 
 const CARD: CommandField = CommandField { name: "card", word: Word::Name };

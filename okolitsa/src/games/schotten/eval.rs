@@ -3,7 +3,7 @@
 
 use super::Schotten;
 use super::cards::Cards;
-use super::sight::{VisibleState, Source};
+use super::sight::{Source, VisibleState};
 use super::state::{ALL_STONES, Phase, STONES, State, bit};
 use super::view::scores;
 use crate::base::{PerPlayer, Player};

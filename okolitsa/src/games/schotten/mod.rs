@@ -15,7 +15,6 @@ mod eval;
 mod event;
 mod formation;
 mod illegal;
-mod query;
 mod legal;
 mod line;
 #[cfg(feature = "bots")]
@@ -24,6 +23,7 @@ mod odds;
 mod outlook;
 mod play;
 mod position;
+mod query;
 #[cfg(feature = "bots")]
 mod reasons;
 mod score;
@@ -42,10 +42,10 @@ pub use eval::{EvalCache, Weights};
 pub use event::Event;
 pub use formation::{Formation, FormationKind};
 pub use illegal::Illegal;
-pub use query::StoneReport;
 #[cfg(feature = "bots")]
 pub use odds::{CardOdds, KindOdds, SideOdds, StoneOdds};
 pub use position::{Position, PositionStone};
+pub use query::StoneReport;
 pub use score::Victory;
 pub use setup::Setup;
 pub use state::{HAND, Phase, STONES, State, WonBy};

@@ -9,11 +9,15 @@ use super::play::play;
 use super::state::{Phase, STONES, State, bit};
 use super::view::unseen_by;
 use super::{Schotten, text};
-use crate::base::{Fact, Noun, Phrase, Player, Viewer};
-use crate::bots::{ExplainTurn, Differences, PlayedTurn, Reason};
+use crate::base::{Fact, Gender, Noun, Phrase, Player, Viewer};
+use crate::bots::{Differences, ExplainTurn, PlayedTurn, Reason};
 
-const STONE: Noun =
-    Noun { en: ["stone", "stones"], ru: ["камень", "камня", "камней"], ru_accusative: "камень" };
+const STONE: Noun = Noun::new(
+    ["stone", "stones"],
+    Gender::Masculine,
+    ["камень", "камня", "камню", "камень", "камнем", "камне"],
+    ["камня", "камней"],
+);
 
 impl ExplainTurn for Schotten {
     // Nobody wins a round by more than a few points: these are about 5 % and 18 % of the chance to win an even one.

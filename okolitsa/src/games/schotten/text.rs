@@ -6,15 +6,23 @@ use super::formation::{Formation, FormationKind};
 use super::illegal::Illegal;
 use super::score::Victory;
 use super::state::WonBy;
-use crate::base::{Fact, Lang, Noun, Phrase, Player, Refusal, seats};
+use crate::base::{Fact, Gender, Lang, Noun, Phrase, Player, Refusal, seats};
 
 /// The name of the game.
 pub(super) const TITLE: Phrase = Phrase::new("Schotten Totten", "Шоттен Тоттен");
 
-const POINT: Noun =
-    Noun { en: ["point", "points"], ru: ["очко", "очка", "очков"], ru_accusative: "очко" };
-pub(super) const CARD: Noun =
-    Noun { en: ["card", "cards"], ru: ["карта", "карты", "карт"], ru_accusative: "карту" };
+const POINT: Noun = Noun::new(
+    ["point", "points"],
+    Gender::Neuter,
+    ["очко", "очка", "очку", "очко", "очком", "очке"],
+    ["очка", "очков"],
+);
+pub(super) const CARD: Noun = Noun::new(
+    ["card", "cards"],
+    Gender::Feminine,
+    ["карта", "карты", "карте", "карту", "картой", "карте"],
+    ["карты", "карт"],
+);
 
 /// The name of a colour; in Russian it agrees with a card.
 pub(super) const fn color(color: Color) -> Phrase {
