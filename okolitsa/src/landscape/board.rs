@@ -5,17 +5,11 @@
 use super::cells::{Cell, Cells};
 use super::geometry::{Pos, Rotation, Side};
 use super::regions::{Figure, MAX_NODES, Node, Region, Regions, Segment};
-use super::slot_set::SlotSet;
+use super::slots::{MAX_TILES, Slot, SlotSet};
 use super::terrain::Terrain;
-use super::tiles::{TileId, TileSet, Turned};
+use super::tiles::{RotatedTile, TileId, TileSet};
 use crate::base::FixedList;
 use std::ops::{ControlFlow, Range};
-
-/// The most tiles on one board. The furthest of them, laid in one line, stays within the numbers of [`Pos`].
-pub const MAX_TILES: usize = 120;
-
-/// The number of a laid tile, in the order of laying.
-pub type Slot = u8;
 
 /// A laid tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -32,7 +26,7 @@ pub struct PlacedTile {
 
 /// A tile whose surroundings are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Surrounded {
+pub struct Surroundings {
     /// Which tile.
     pub slot: Slot,
     /// Where it lies.
@@ -41,15 +35,15 @@ pub struct Surrounded {
     pub occupied: u8,
 }
 
-/// Why a tile does not fit on a cell.
+/// Why a tile cannot lie on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Misfit {
+pub enum PlacementError {
     /// A tile lies there.
     Occupied,
     /// No laid tile shares a side with the cell.
-    Apart,
+    NotAdjacent,
     /// The kinds of two touching sides differ.
-    Edge {
+    EdgeMismatch {
         /// The side of the cell.
         side: Side,
         /// The number of the tile's own edge there.
@@ -65,7 +59,7 @@ pub struct Board {
     placed: FixedList<PlacedTile, MAX_TILES>,
     cells: Cells,
     /// The tiles whose surroundings are counted.
-    surrounded: FixedList<Surrounded, MAX_TILES>,
+    surrounded: FixedList<Surroundings, MAX_TILES>,
     /// Whether the tile laid last took the last free cell around one of them.
     has_encircled: bool,
     regions: Regions,
@@ -102,7 +96,7 @@ impl Board {
         Board {
             placed: FixedList::new(PlacedTile::default()),
             cells: Cells::new(),
-            surrounded: FixedList::new(Surrounded::default()),
+            surrounded: FixedList::new(Surroundings::default()),
             has_encircled: false,
             regions: Regions::new(),
         }
@@ -159,7 +153,7 @@ impl Board {
 
     /// A laid tile as it is turned.
     #[inline]
-    fn turned<'a, T: Terrain>(&self, tiles: &'a TileSet<T>, slot: Slot) -> &'a Turned {
+    fn turned<'a, T: Terrain>(&self, tiles: &'a TileSet<T>, slot: Slot) -> &'a RotatedTile {
         let tile = self.tile(slot);
         tiles.get(tile.tile).turned(tile.rotation)
     }
@@ -175,22 +169,22 @@ impl Board {
         tile: TileId,
         pos: Pos,
         rotation: Rotation,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), PlacementError> {
         let turned = tiles.get(tile).turned(rotation);
         if self.cells.fits(pos, &turned.shown) { Ok(()) } else { Err(self.explain_misfit(tiles, pos, &turned.edges)) }
     }
 
     #[cold]
-    fn explain_misfit<T: Terrain>(&self, tiles: &TileSet<T>, pos: Pos, edges: &[u8; 4]) -> Misfit {
+    fn explain_misfit<T: Terrain>(&self, tiles: &TileSet<T>, pos: Pos, edges: &[u8; 4]) -> PlacementError {
         if self.slot_at(pos).is_some() {
-            return Misfit::Occupied;
+            return PlacementError::Occupied;
         }
         let demands = self.demands(tiles, pos);
         let clash = Side::ALL.into_iter().find_map(|side| {
             let (mine, theirs) = (edges[side.index()], demands[side.index()]);
-            (theirs != 0 && theirs != mine).then_some(Misfit::Edge { side, mine, theirs })
+            (theirs != 0 && theirs != mine).then_some(PlacementError::EdgeMismatch { side, mine, theirs })
         });
-        clash.unwrap_or(Misfit::Apart)
+        clash.unwrap_or(PlacementError::NotAdjacent)
     }
 
     /// The rotations in which a tile fits on a cell, as a mask by quarter turns.
@@ -254,8 +248,8 @@ impl Board {
             }
         }
         self.surround(pos);
-        if kind.is_surrounded {
-            self.surrounded.push(Surrounded { slot, pos, occupied: self.count_around(pos) });
+        if kind.counts_surroundings {
+            self.surrounded.push(Surroundings { slot, pos, occupied: self.count_around(pos) });
         }
         slot
     }
@@ -294,7 +288,7 @@ impl Board {
 
     /// The tiles whose surroundings are counted, in the order of laying.
     #[inline]
-    pub fn surrounded(&self) -> &[Surrounded] {
+    pub fn surrounded(&self) -> &[Surroundings] {
         &self.surrounded
     }
 

@@ -5,8 +5,8 @@
 //! this edge on that side. The cells where a tile fits are what four of these sets have in common: a few machine words for all
 //! cells at once.
 
-use super::board::{MAX_TILES, Slot};
 use super::geometry::{Pos, Side};
+use super::slots::{MAX_TILES, Slot};
 use crate::base::FixedList;
 use std::ops::ControlFlow;
 

@@ -1,6 +1,6 @@
 //! Reading what a feature carries out of the fields of its facts: for the terrains of rulesets.
 
-use super::fault::BadField;
+use super::facts_error::BadField;
 use crate::base::Phrase;
 use serde_json::{Map, Value};
 

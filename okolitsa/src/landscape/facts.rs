@@ -3,7 +3,7 @@
 //! The format is that of the embedded files. Facts are parsed and validated here, and compiled in `tiles.rs`; what they cannot be
 //! is told with the tile, the feature and the port. A front end may bring a set of its own in the same format.
 
-use super::fault::{BadField, FactsError, TileFault};
+use super::facts_error::{BadField, FactsError, TileError};
 use super::geometry::Side;
 use super::terrain::{Shape, Terrain};
 use crate::base::{Phrase, clip};
@@ -79,7 +79,7 @@ impl TileSetFacts {
     /// A text that is too long, no JSON, or not of this format. What the tiles show is judged by [`validate`](Self::validate).
     pub fn parse(text: &str) -> Result<Self, FactsError> {
         if text.len() > MAX_FACTS_BYTES {
-            return Err(FactsError::TooLong { bytes: text.len() });
+            return Err(FactsError::TooLong { bytes: text.len(), limit: MAX_FACTS_BYTES });
         }
         Self::from_value(crate::base::json::parse(text).map_err(unreadable)?)
     }
@@ -113,7 +113,7 @@ impl TileSetFacts {
         for tile in &self.tiles {
             let fault = |reason| FactsError::Tile { tile: clip(&tile.id), reason };
             if !ids.insert(&tile.id) {
-                return Err(fault(TileFault::IdTwice));
+                return Err(fault(TileError::IdTwice));
             }
             tile.validate::<T>().map_err(fault)?;
         }
@@ -126,30 +126,30 @@ fn unreadable(error: serde_json::Error) -> FactsError {
 }
 
 impl TileFacts {
-    fn validate<T: Terrain>(&self) -> Result<(), TileFault> {
+    fn validate<T: Terrain>(&self) -> Result<(), TileError> {
         if self.id.is_empty()
             || self.id.len() > 60
             || self.id.contains(|c: char| c.is_whitespace() || "@|+:".contains(c))
         {
-            return Err(TileFault::BadId);
+            return Err(TileError::BadId);
         }
         if self.count == 0 || self.count > MAX_KINDS as u32 {
-            return Err(TileFault::BadCount { count: self.count });
+            return Err(TileError::BadCount { count: self.count });
         }
         if let Some(start) = self.start.filter(|&start| start != 1) {
-            return Err(TileFault::BadStart { start });
+            return Err(TileError::BadStart { start });
         }
         if self.features.is_empty() || self.features.len() > MAX_FEATURES {
-            return Err(TileFault::FeatureCount { given: self.features.len(), limit: MAX_FEATURES });
+            return Err(TileError::FeatureCount { given: self.features.len(), limit: MAX_FEATURES });
         }
         let kinds = self.kinds::<T>()?;
         let owner = self.port_owners()?;
         for (feature, kind) in kinds.iter().enumerate() {
             match (kind.shape() == Shape::Spot, self.features[feature].ports.is_empty()) {
                 (true, false) => {
-                    return Err(TileFault::SpotWithPort { feature, port: self.features[feature].ports[0] });
+                    return Err(TileError::SpotWithPort { feature, port: self.features[feature].ports[0] });
                 }
-                (false, true) => return Err(TileFault::NoPort { feature }),
+                (false, true) => return Err(TileError::NoPort { feature }),
                 _ => {}
             }
         }
@@ -160,67 +160,67 @@ impl TileFacts {
     }
 
     /// The kind of each feature.
-    pub(crate) fn kinds<T: Terrain>(&self) -> Result<Vec<T>, TileFault> {
+    pub(crate) fn kinds<T: Terrain>(&self) -> Result<Vec<T>, TileError> {
         let kind_of = |(feature, facts): (usize, &FeatureFacts)| {
-            T::from_name(&facts.kind).ok_or_else(|| TileFault::UnknownKind { feature, kind: clip(&facts.kind) })
+            T::from_name(&facts.kind).ok_or_else(|| TileError::UnknownKind { feature, kind: clip(&facts.kind) })
         };
         self.features.iter().enumerate().map(kind_of).collect()
     }
 
     /// The feature at each of the twelve ports.
-    pub(crate) fn port_owners(&self) -> Result<[usize; 12], TileFault> {
+    pub(crate) fn port_owners(&self) -> Result<[usize; 12], TileError> {
         let mut owner = [None; 12];
         for (feature, facts) in self.features.iter().enumerate() {
             for &port in &facts.ports {
-                let place = owner.get_mut(port as usize).ok_or(TileFault::PortOutOfRange { feature, port })?;
+                let place = owner.get_mut(port as usize).ok_or(TileError::PortOutOfRange { feature, port })?;
                 if let Some(first) = place.replace(feature) {
-                    return Err(TileFault::PortTwice { port, first, second: feature });
+                    return Err(TileError::PortTwice { port, first, second: feature });
                 }
             }
         }
         let mut all = [0; 12];
         for (port, found) in owner.into_iter().enumerate() {
-            all[port] = found.ok_or(TileFault::PortMissing { port: port as u32 })?;
+            all[port] = found.ok_or(TileError::PortMissing { port: port as u32 })?;
         }
         Ok(all)
     }
 
     /// The features that a feature lists as touched.
-    pub(crate) fn links<T: Terrain>(&self, feature: usize, kind: T) -> Result<Vec<usize>, TileFault> {
+    pub(crate) fn links<T: Terrain>(&self, feature: usize, kind: T) -> Result<Vec<usize>, TileError> {
         let Some((field, _)) = kind.links() else { return Ok(Vec::new()) };
         let Some(value) = self.features[feature].rest.get(field) else {
-            return Err(TileFault::BadField { feature, field: BadField::new(field, INDICES) });
+            return Err(TileError::BadField { feature, field: BadField::new(field, INDICES) });
         };
         let read = value.as_array().and_then(|list| {
             list.iter().map(|index| index.as_u64().map(|index| index.min(255) as usize)).collect::<Option<Vec<_>>>()
         });
-        read.ok_or_else(|| TileFault::BadField { feature, field: BadField::new(field, INDICES) })
+        read.ok_or_else(|| TileError::BadField { feature, field: BadField::new(field, INDICES) })
     }
 
-    fn check_links<T: Terrain>(&self, kinds: &[T], owner: &[usize; 12]) -> Result<(), TileFault> {
+    fn check_links<T: Terrain>(&self, kinds: &[T], owner: &[usize; 12]) -> Result<(), TileError> {
         let mut links = Vec::new();
         for (feature, &kind) in kinds.iter().enumerate() {
             let touched = self.links(feature, kind)?;
             for &index in &touched {
                 let target = kind.links().map(|(_, target)| target);
                 if index >= kinds.len() || Some(kinds[index]) != target {
-                    return Err(TileFault::BadLink { feature, link: index });
+                    return Err(TileError::BadLink { feature, link: index });
                 }
             }
             let mut rest = self.features[feature].rest.clone();
             if let Some((field, _)) = kind.links() {
                 rest.remove(field);
             }
-            kind.detail(&mut rest).map_err(|field| TileFault::BadField { feature, field })?;
+            kind.detail(&mut rest).map_err(|field| TileError::BadField { feature, field })?;
             if let Some(name) = rest.keys().next() {
-                return Err(TileFault::UnknownField { feature, field: clip(name) });
+                return Err(TileError::UnknownField { feature, field: clip(name) });
             }
             links.push(touched);
         }
         for (here, there) in corners() {
             let (feature, other) = (owner[here as usize], owner[there as usize]);
             if kinds[feature].touches_at_corners(kinds[other]) && !links[feature].contains(&other) {
-                return Err(TileFault::MissingContact { feature, other, port: u32::from(here) });
+                return Err(TileError::MissingContact { feature, other, port: u32::from(here) });
             }
         }
         Ok(())
@@ -232,22 +232,22 @@ pub fn corners() -> impl Iterator<Item = (u8, u8)> {
     (0..4u8).map(|side| (side * 3 + 2, (side * 3 + 3) % 12)).flat_map(|(a, b)| [(a, b), (b, a)])
 }
 
-fn check_side<T: Terrain>(side: Side, owner: &[usize; 12], kinds: &[T]) -> Result<(), TileFault> {
+fn check_side<T: Terrain>(side: Side, owner: &[usize; 12], kinds: &[T]) -> Result<(), TileError> {
     let first = side.first_port();
     let [left, middle, right] = [owner[first], owner[first + 1], owner[first + 2]];
     let shape = |feature: usize| kinds[feature].shape();
     for port in [first, first + 2] {
         if shape(owner[port]) == Shape::Path {
-            return Err(TileFault::NotMiddle { feature: owner[port], port: port as u32 });
+            return Err(TileError::NotMiddle { feature: owner[port], port: port as u32 });
         }
     }
     for (feature, port) in [(left, first), (middle, first + 1), (right, first + 2)] {
         if shape(feature) == Shape::Block && (left != feature || middle != feature || right != feature) {
-            return Err(TileFault::HalfSide { feature, port: port as u32 });
+            return Err(TileError::HalfSide { feature, port: port as u32 });
         }
     }
     if shape(middle) == Shape::Ground && (left != middle || right != middle) {
-        return Err(TileFault::SplitSide { side });
+        return Err(TileError::SplitSide { side });
     }
     Ok(())
 }

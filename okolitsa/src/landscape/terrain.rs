@@ -1,6 +1,6 @@
 //! What a ruleset tells the tile library about its kinds of feature.
 
-use super::fault::BadField;
+use super::facts_error::BadField;
 use serde_json::{Map, Value};
 use std::fmt::Debug;
 
@@ -41,7 +41,7 @@ pub trait Terrain: Copy + Eq + Debug + Send + Sync + 'static {
     /// Whether a feature of this kind whose port lies beside a port of the other at a corner of the tile has to list it.
     fn touches_at_corners(self, other: Self) -> bool;
     /// Whether the eight cells around a feature of this kind are counted.
-    fn is_surrounded(self) -> bool;
+    fn counts_surroundings(self) -> bool;
     /// Reads what a feature carries, taking the fields it knows out of the map.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use super::cells::{Edge, MAX_EDGES};
 use super::facts::TileSetFacts;
-use super::fault::FactsError;
+use super::facts_error::FactsError;
 use super::geometry::{Pos, Rotation, Side};
 use super::terrain::{Shape, Terrain};
 
@@ -24,7 +24,7 @@ pub struct Feature<T: Terrain> {
 
 /// A tile in one of its rotations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Turned {
+pub struct RotatedTile {
     /// The feature at each port of the turned tile.
     pub ports: [u8; 12],
     /// The number of the edge on each side of the turned tile.
@@ -33,7 +33,7 @@ pub struct Turned {
     pub(super) shown: [Edge; 4],
 }
 
-impl Turned {
+impl RotatedTile {
     /// The features at the three ports of a side.
     #[inline]
     pub fn side(&self, side: Side) -> [u8; 3] {
@@ -53,15 +53,15 @@ pub struct Tile<T: Terrain> {
     /// Its features.
     pub features: Vec<Feature<T>>,
     /// The tile in its four rotations.
-    pub turned: [Turned; 4],
+    pub turned: [RotatedTile; 4],
     /// Whether the eight cells around it are counted.
-    pub is_surrounded: bool,
+    pub counts_surroundings: bool,
 }
 
 impl<T: Terrain> Tile<T> {
     /// The tile in a rotation.
     #[inline]
-    pub fn turned(&self, rotation: Rotation) -> &Turned {
+    pub fn turned(&self, rotation: Rotation) -> &RotatedTile {
         &self.turned[rotation.quarters() as usize]
     }
 }
@@ -109,7 +109,7 @@ impl<T: Terrain> TileSet<T> {
                 count: facts.count as u8,
                 is_start: facts.start.is_some(),
                 turned: Rotation::ALL.map(|rotation| turn(&owner, &kinds, rotation)),
-                is_surrounded: kinds.iter().any(|kind| kind.is_surrounded()),
+                counts_surroundings: kinds.iter().any(|kind| kind.counts_surroundings()),
                 features,
             });
         }
@@ -159,12 +159,12 @@ fn short_name(id: &str) -> &str {
     id.rsplit_once('/').map_or(id, |(_, short)| short)
 }
 
-fn turn<T: Terrain>(owner: &[usize; 12], kinds: &[T], rotation: Rotation) -> Turned {
+fn turn<T: Terrain>(owner: &[usize; 12], kinds: &[T], rotation: Rotation) -> RotatedTile {
     let mut ports = [0; 12];
     for (port, &feature) in owner.iter().enumerate() {
         ports[rotation.turn_port(port as u8) as usize] = feature as u8;
     }
     let edges = Side::ALL.map(|side| kinds[ports[side.first_port() + 1] as usize].edge());
     debug_assert!(kinds.iter().all(|kind| kind.shape() == Shape::Spot || kind.edge() > 0));
-    Turned { ports, edges, shown: edges.map(Edge::numbered) }
+    RotatedTile { ports, edges, shown: edges.map(Edge::numbered) }
 }

@@ -1,6 +1,10 @@
-//! A set of laid tiles.
+//! The numbers of laid tiles, and sets of them.
 
-use super::board::{MAX_TILES, Slot};
+/// The most tiles on one board. The furthest of them, laid in one line, stays within the numbers of [`Pos`](super::Pos).
+pub const MAX_TILES: usize = 120;
+
+/// The number of a laid tile, in the order of laying.
+pub type Slot = u8;
 
 const WORD: usize = u64::BITS as usize;
 

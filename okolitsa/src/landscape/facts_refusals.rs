@@ -1,191 +1,17 @@
-//! What can be wrong with tile facts: told as data, with the tile, the feature and the port, and as a sentence in two languages.
+//! The errors of tile facts as refusals, with sentences in two languages.
 
-use super::facts::MAX_FACTS_BYTES;
+use super::facts_error::{BadField, FactsError, TileError};
 use super::geometry::Side;
 use crate::base::{Fact, Lang, Phrase, Refusal};
 use std::fmt;
-
-/// What can be wrong with a tile set.
-#[derive(Clone, PartialEq, Debug)]
-pub enum FactsError {
-    /// The text is longer than any set.
-    TooLong {
-        /// How long it is.
-        bytes: usize,
-    },
-    /// The text is not of the format.
-    Format {
-        /// What the reader says.
-        message: String,
-    },
-    /// There are no tiles.
-    NoTiles,
-    /// There are too many different tiles.
-    TooManyKinds {
-        /// How many there are.
-        given: usize,
-        /// How many there may be.
-        limit: usize,
-    },
-    /// No tile, or more than one, is marked as the start tile.
-    StartTiles {
-        /// How many are.
-        given: usize,
-    },
-    /// A tile is wrong.
-    Tile {
-        /// Its id.
-        tile: String,
-        /// What is wrong with it.
-        reason: TileFault,
-    },
-}
-
-/// What can be wrong with a tile. Features are named by their index, ports by their number on the tile as drawn.
-#[derive(Clone, PartialEq, Debug)]
-pub enum TileFault {
-    /// Two tiles have this id.
-    IdTwice,
-    /// The id is empty, too long, or has a sign that notation needs.
-    BadId,
-    /// The number of copies is 0 or absurd.
-    BadCount {
-        /// The number given.
-        count: u32,
-    },
-    /// More than one copy is the start tile.
-    BadStart {
-        /// The number given.
-        start: u32,
-    },
-    /// The ruleset has no such stack.
-    UnknownStack {
-        /// The stack that the tile names.
-        stack: String,
-        /// The stacks that there are.
-        known: &'static str,
-    },
-    /// It has no features, or too many.
-    FeatureCount {
-        /// How many it has.
-        given: usize,
-        /// How many it may have.
-        limit: usize,
-    },
-    /// The terrain has no such kind.
-    UnknownKind {
-        /// The feature.
-        feature: usize,
-        /// The name given.
-        kind: String,
-    },
-    /// There is no such port.
-    PortOutOfRange {
-        /// The feature.
-        feature: usize,
-        /// The port.
-        port: u32,
-    },
-    /// Two features claim a port.
-    PortTwice {
-        /// The port.
-        port: u32,
-        /// One of the features.
-        first: usize,
-        /// The other.
-        second: usize,
-    },
-    /// No feature has a port.
-    PortMissing {
-        /// The port.
-        port: u32,
-    },
-    /// A feature inside the tile has a port.
-    SpotWithPort {
-        /// The feature.
-        feature: usize,
-        /// The port.
-        port: u32,
-    },
-    /// A feature that reaches the rim has no port.
-    NoPort {
-        /// The feature.
-        feature: usize,
-    },
-    /// A path lies outside the middle of a side.
-    NotMiddle {
-        /// The feature.
-        feature: usize,
-        /// The port.
-        port: u32,
-    },
-    /// A block takes a part of a side.
-    HalfSide {
-        /// The feature.
-        feature: usize,
-        /// The port.
-        port: u32,
-    },
-    /// Ground is split on a side with no path between.
-    SplitSide {
-        /// The side.
-        side: Side,
-    },
-    /// A feature lists one that is not there, or of another kind.
-    BadLink {
-        /// The feature.
-        feature: usize,
-        /// The index listed.
-        link: usize,
-    },
-    /// Two features meet at a corner of the tile, and the facts do not say that they touch.
-    MissingContact {
-        /// The feature that has to list the other.
-        feature: usize,
-        /// The other.
-        other: usize,
-        /// The port at the corner.
-        port: u32,
-    },
-    /// A field of a feature is missing or has a wrong value.
-    BadField {
-        /// The feature.
-        feature: usize,
-        /// The field, and what is expected there.
-        field: BadField,
-    },
-    /// A feature has a field that its kind does not know.
-    UnknownField {
-        /// The feature.
-        feature: usize,
-        /// The field.
-        field: String,
-    },
-}
-
-/// A field with a wrong value, or none.
-#[derive(Clone, PartialEq, Debug)]
-pub struct BadField {
-    /// Its name.
-    pub field: String,
-    /// What it has to be.
-    pub expected: Phrase,
-}
-
-impl BadField {
-    /// The fault of a field.
-    pub fn new(field: &str, expected: Phrase) -> Self {
-        BadField { field: field.into(), expected }
-    }
-}
 
 impl FactsError {
     /// The error as data; evidence names tile, feature, port and side where there are such.
     pub fn refusal(&self) -> Refusal {
         let refusal = |phrase| Refusal::new(121, "tile_facts", "", phrase);
         match self {
-            FactsError::TooLong { bytes } => {
-                refusal(TOO_LONG).with("bytes", number(*bytes)).with("limit", number(MAX_FACTS_BYTES))
+            FactsError::TooLong { bytes, limit } => {
+                refusal(TOO_LONG).with("bytes", number(*bytes)).with("limit", number(*limit))
             }
             FactsError::Format { message } => refusal(FORMAT).with("message", Fact::Text(message.clone())),
             FactsError::NoTiles => refusal(NO_TILES),
@@ -210,40 +36,40 @@ impl fmt::Display for FactsError {
 
 impl std::error::Error for FactsError {}
 
-impl TileFault {
+impl TileError {
     /// The sentence, with a place for the tile, and the evidence.
     fn says(&self) -> (Phrase, Vec<(&'static str, Fact)>) {
         let at = |index: &usize| ("feature", number(*index));
         let port_fact = |port: &u32| ("port", number(*port as usize));
         match self {
-            TileFault::IdTwice => (ID_TWICE, vec![]),
-            TileFault::BadId => (BAD_ID, vec![]),
-            TileFault::BadCount { count } => (BAD_COUNT, vec![("count", number(*count as usize))]),
-            TileFault::BadStart { start } => (BAD_START, vec![("start", number(*start as usize))]),
-            TileFault::UnknownStack { stack, known } => {
+            TileError::IdTwice => (ID_TWICE, vec![]),
+            TileError::BadId => (BAD_ID, vec![]),
+            TileError::BadCount { count } => (BAD_COUNT, vec![("count", number(*count as usize))]),
+            TileError::BadStart { start } => (BAD_START, vec![("start", number(*start as usize))]),
+            TileError::UnknownStack { stack, known } => {
                 (UNKNOWN_STACK, vec![("stack", Fact::Text(stack.clone())), ("known", Fact::Text((*known).into()))])
             }
-            TileFault::FeatureCount { given, limit } => {
+            TileError::FeatureCount { given, limit } => {
                 (FEATURE_COUNT, vec![("given", number(*given)), ("limit", number(*limit))])
             }
-            TileFault::UnknownKind { feature, kind } => {
+            TileError::UnknownKind { feature, kind } => {
                 (UNKNOWN_KIND, vec![at(feature), ("kind", Fact::Text(kind.clone()))])
             }
-            TileFault::PortOutOfRange { feature, port } => (PORT_OUT_OF_RANGE, vec![at(feature), port_fact(port)]),
-            TileFault::PortTwice { port, first, second } => {
+            TileError::PortOutOfRange { feature, port } => (PORT_OUT_OF_RANGE, vec![at(feature), port_fact(port)]),
+            TileError::PortTwice { port, first, second } => {
                 (PORT_TWICE, vec![at(second), port_fact(port), ("other", number(*first))])
             }
-            TileFault::PortMissing { port } => (PORT_MISSING, vec![port_fact(port)]),
-            TileFault::SpotWithPort { feature, port } => (SPOT_WITH_PORT, vec![at(feature), port_fact(port)]),
-            TileFault::NoPort { feature } => (NO_PORT, vec![at(feature)]),
-            TileFault::NotMiddle { feature, port } => (NOT_MIDDLE, vec![at(feature), port_fact(port)]),
-            TileFault::HalfSide { feature, port } => (HALF_SIDE, vec![at(feature), port_fact(port)]),
-            TileFault::SplitSide { side } => (SPLIT_SIDE, vec![("side", side_fact(*side))]),
-            TileFault::BadLink { feature, link } => (BAD_LINK, vec![at(feature), ("other", number(*link))]),
-            TileFault::MissingContact { feature, other, port } => {
+            TileError::PortMissing { port } => (PORT_MISSING, vec![port_fact(port)]),
+            TileError::SpotWithPort { feature, port } => (SPOT_WITH_PORT, vec![at(feature), port_fact(port)]),
+            TileError::NoPort { feature } => (NO_PORT, vec![at(feature)]),
+            TileError::NotMiddle { feature, port } => (NOT_MIDDLE, vec![at(feature), port_fact(port)]),
+            TileError::HalfSide { feature, port } => (HALF_SIDE, vec![at(feature), port_fact(port)]),
+            TileError::SplitSide { side } => (SPLIT_SIDE, vec![("side", side_fact(*side))]),
+            TileError::BadLink { feature, link } => (BAD_LINK, vec![at(feature), ("other", number(*link))]),
+            TileError::MissingContact { feature, other, port } => {
                 (MISSING_CONTACT, vec![at(feature), port_fact(port), ("other", number(*other))])
             }
-            TileFault::BadField { feature, field: BadField { field, expected } } => (
+            TileError::BadField { feature, field: BadField { field, expected } } => (
                 BAD_FIELD,
                 vec![
                     at(feature),
@@ -251,7 +77,7 @@ impl TileFault {
                     ("expected", Fact::Word(expected.en, *expected)),
                 ],
             ),
-            TileFault::UnknownField { feature, field } => {
+            TileError::UnknownField { feature, field } => {
                 (UNKNOWN_FIELD, vec![at(feature), ("field", Fact::Text(field.clone()))])
             }
         }
