@@ -22,8 +22,8 @@ pub use base::{
 };
 #[cfg(feature = "bots")]
 pub use bots::odds;
-pub use draw::landscape::Hint as DrawHint;
-pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
+pub use draw::landscape::Anchors;
+pub use draw::{Draw, DrawInput, DrawOptions, Palette, ThemeName};
 pub use encode::{CommandField, CommandKind, Encode, EventKind, ItemKind, ObservationWriter, Section, Word};
 pub use engine::{
     About, Batch, FORMAT, Fields, First, Game, LoadError, MAX_SAVE_BYTES, MAX_SETUP_BYTES, NO_PLAYER, Observation,

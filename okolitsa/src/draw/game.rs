@@ -1,15 +1,15 @@
 //! The picture of a game, as one viewer sees it.
 
+use super::input::{Draw, DrawInput};
 use super::options::DrawOptions;
-use super::scene::{Draw, Scene};
 use crate::base::{ApiError, Lang, Player, Viewer};
 use crate::engine::{Game, ParseError};
 
 impl<R: Draw> Game<R> {
-    fn scene<'a>(&'a self, viewer: Viewer, options: &'a DrawOptions) -> Result<Scene<'a, R>, ApiError> {
+    fn scene<'a>(&'a self, viewer: Viewer, options: &'a DrawOptions) -> Result<DrawInput<'a, R>, ApiError> {
         let to_act = self.to_act().filter(|by| R::LEGAL_IS_PUBLIC || viewer == Viewer::Player(*by));
         let read = |line: &String| self.read_hint(line, to_act.is_some() || R::LEGAL_IS_PUBLIC);
-        Ok(Scene {
+        Ok(DrawInput {
             view: self.view(viewer),
             facts: R::facts(self.state()),
             legal: to_act.filter(|_| options.legal).map(|by| self.legal(by)).unwrap_or_default(),

@@ -1,6 +1,6 @@
 //! The public catalogue of tiles: the facts, and with them what a front end draws by.
 
-use super::hints::{Hint, find_hints};
+use super::anchors::{Anchors, find_anchors};
 use super::scenery::Scenery;
 use super::text::sides;
 use crate::base::Noun;
@@ -9,29 +9,33 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 
 /// The hints of a ruleset's own sets, by tile: data that a person may mend.
-pub(crate) struct HintBook(HashMap<String, Vec<Hint>>);
+pub(crate) struct AnchorTable(HashMap<String, Vec<Anchors>>);
 
-impl HintBook {
+impl AnchorTable {
     /// Reads the embedded text.
     ///
     /// # Panics
     /// If the text is not of the format: it is part of the library.
-    pub fn parse(text: &str) -> HintBook {
-        HintBook(serde_json::from_str(text).expect("the embedded hints are well formed"))
+    pub fn parse(text: &str) -> AnchorTable {
+        AnchorTable(serde_json::from_str(text).expect("the embedded hints are well formed"))
     }
 
     /// The hints that the book has for a tile.
     #[cfg(test)]
-    pub fn known(&self, id: &str) -> Option<&[Hint]> {
+    pub fn known(&self, id: &str) -> Option<&[Anchors]> {
         self.0.get(id).map(Vec::as_slice)
     }
 
     /// The hints of a tile: from the book, if it is one of `own`; else found by its ports.
-    pub fn of<'a, T: Scenery>(&self, tile: &TileFacts, mut own: impl Iterator<Item = &'a TileSetFacts>) -> Vec<Hint> {
+    pub fn of<'a, T: Scenery>(
+        &self,
+        tile: &TileFacts,
+        mut own: impl Iterator<Item = &'a TileSetFacts>,
+    ) -> Vec<Anchors> {
         let is_own =
             own.any(|set| set.tiles.iter().any(|known| known.id == tile.id && known.features == tile.features));
         let known = self.0.get(&tile.id).filter(|_| is_own).cloned();
-        known.unwrap_or_else(|| find_hints::<T>(tile))
+        known.unwrap_or_else(|| find_anchors::<T>(tile))
     }
 }
 
@@ -41,7 +45,7 @@ pub(crate) fn find_tile<'a>(sets: &'a [TileSetFacts], id: &str) -> Option<&'a Ti
 }
 
 /// A tile of the catalogue: its facts, `sides` clockwise from the north, and of each feature its `name`s and `hint`.
-pub(crate) fn catalogue_tile<T: Scenery>(tile: &TileFacts, hints: &[Hint], noun: impl Fn(T) -> Noun) -> Value {
+pub(crate) fn catalogue_tile<T: Scenery>(tile: &TileFacts, hints: &[Anchors], noun: impl Fn(T) -> Noun) -> Value {
     let mut entry = json!(tile);
     entry["sides"] = json!(sides::<T>(tile));
     for (feature, facts) in tile.features.iter().enumerate() {

@@ -1,19 +1,20 @@
 //! Checks of what the rulesets draw, for the tests of their `draw.rs`.
 
-use super::catalogue::HintBook;
-use super::hints::find_hints;
+use super::anchors::find_anchors;
+use super::catalogue::AnchorTable;
+use super::outline::Outline;
 use super::scenery::Scenery;
-use super::sketch::{Outline, Sketch};
+use super::sketch::Sketch;
 use crate::landscape::{Shape, TileSetFacts};
 use std::fmt::Write;
 
-/// Checks the hints of a ruleset's sets, which are data, against the tiles as they are drawn. `UPDATE_HINTS=1` writes them anew.
-pub(crate) fn check_hints<T: Scenery>(sets: &[&TileSetFacts], path: &str) {
+/// Checks the hints of a ruleset's sets, which are data, against the tiles as they are drawn. `UPDATE_ANCHORS=1` writes them anew.
+pub(crate) fn check_anchors<T: Scenery>(sets: &[&TileSetFacts], path: &str) {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
-    if std::env::var_os("UPDATE_HINTS").is_some() {
+    if std::env::var_os("UPDATE_ANCHORS").is_some() {
         let mut lines: Vec<String> = Vec::new();
         for tile in sets.iter().flat_map(|set| &set.tiles) {
-            let hints = serde_json::to_string(&find_hints::<T>(tile)).unwrap();
+            let hints = serde_json::to_string(&find_anchors::<T>(tile)).unwrap();
             let line = format!("  \"{}\": {hints}", tile.id);
             if !lines.contains(&line) {
                 lines.push(line);
@@ -21,7 +22,7 @@ pub(crate) fn check_hints<T: Scenery>(sets: &[&TileSetFacts], path: &str) {
         }
         std::fs::write(&path, format!("{{\n{}\n}}\n", lines.join(",\n"))).unwrap();
     }
-    let book = HintBook::parse(&std::fs::read_to_string(&path).unwrap());
+    let book = AnchorTable::parse(&std::fs::read_to_string(&path).unwrap());
     let mut faults = String::new();
     for tile in sets.iter().flat_map(|set| &set.tiles) {
         let sketch = Sketch::<T>::new(tile).unwrap();

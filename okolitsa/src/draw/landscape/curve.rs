@@ -140,6 +140,18 @@ pub(crate) fn path_data(curves: &[Curve]) -> String {
     data
 }
 
+/// A disc as path data.
+pub(crate) fn disc_data(at: Point, r: f64) -> String {
+    let quarter = |rotation: Rotation| {
+        let spot = |x: f64, y: f64| {
+            let p = point(50.0 + x, 50.0 + y).turned(rotation);
+            point(at.x + p.x - 50.0, at.y + p.y - 50.0)
+        };
+        Curve([spot(0.0, -r), spot(0.5523 * r, -r), spot(r, -0.5523 * r), spot(r, 0.0)])
+    };
+    path_data(&Rotation::ALL.map(quarter))
+}
+
 /// Whether a point lies inside a closed line of places.
 pub(crate) fn is_inside(line: &[Point], p: Point) -> bool {
     let mut inside = false;

@@ -1,9 +1,10 @@
 //! Brushes for landscapes: grounds, water, roads with their bridges, walled blocks with houses. Which kind of feature gets which, the
 //! rulesets say.
 
-use super::curve::{Curve, Point, path_data, point};
+use super::curve::{Curve, Point, disc_data, path_data, point};
+use super::outline::{Ending, Outline};
 use super::scenery::Scenery;
-use super::sketch::{Ending, Outline, Sketch, disc_data};
+use super::sketch::Sketch;
 use crate::draw::svg::{N, Svg};
 use crate::draw::theme::Theme;
 use crate::landscape::{Rotation, Shape, Side, TileFacts};
@@ -158,13 +159,13 @@ pub(crate) fn spring(svg: &mut Svg, middle: Point, theme: &Theme) {
 pub(crate) fn road(svg: &mut Svg, outline: &Outline, width: f64, theme: &Theme) {
     let Outline::Path { ways, ends } = outline else { return };
     let data = path_data(ways);
-    for end in ends.iter().filter(|end| end.is == Ending::Open) {
+    for end in ends.iter().filter(|end| end.kind == Ending::Open) {
         svg.disc(end.at.x, end.at.y, width * 0.75, theme.road_edge);
     }
     svg.stroke(&data, theme.road_edge, width);
     svg.stroke(&data, theme.road, width - 2.4);
     for end in ends {
-        match end.is {
+        match end.kind {
             Ending::Open => svg.disc(end.at.x, end.at.y, width * 0.75 - 1.2, theme.road),
             Ending::Gate => gate(svg, end.at, Rotation::ALL[end.from.index()], theme),
             Ending::Spot => {}
@@ -253,7 +254,7 @@ pub(crate) fn house(svg: &mut Svg, place: Point, number: usize, theme: &Theme) {
     });
 }
 
-/// The houses and shields of a walled block, away from where a figure stands.
+/// The houses and shields of a walled block, away from where a figure figures.
 pub(crate) fn town<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize, shields: usize, theme: &Theme) {
     let room = sketch.raster.room(|f| f == feature);
     let mut taken = vec![room.best(&[])];

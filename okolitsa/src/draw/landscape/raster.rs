@@ -1,8 +1,8 @@
 //! A tile as a grid of small squares, each of one feature: which land belongs to which ground, and where there is room.
 
 use super::curve::{CENTRE, Point, TILE, is_inside, point};
+use super::outline::Outline;
 use super::scenery::Scenery;
-use super::sketch::Outline;
 use crate::draw::svg::N;
 use crate::landscape::Shape;
 use std::collections::VecDeque;

@@ -1,13 +1,10 @@
 //! What a ruleset tells the drawing of tiles about its kinds of feature.
 
-use super::sketch::Sketch;
-use crate::draw::svg::Svg;
-use crate::draw::theme::Theme;
 use crate::landscape::{Shape, Terrain, TileFacts};
 
 /// A terrain that can be drawn.
 pub(crate) trait Scenery: Terrain {
-    /// Whether a spot of this kind stands in the middle of its tile, where paths may end at it, and not where room is left.
+    /// Whether a spot of this kind figures in the middle of its tile, where paths may end at it, and not where room is left.
     fn is_middle(self) -> bool;
     /// Whether paths of the other kind end at a spot of this kind. Where the facts say it themselves, as links of the path, they are asked.
     fn stops(self, path: Self) -> bool;
@@ -21,6 +18,4 @@ pub(crate) trait Scenery: Terrain {
     }
     /// The sign of a kind in a text, and its colour among the 256 of a terminal.
     fn sign(self) -> (char, u8);
-    /// Paints a tile as drawn in its facts, the square from 0,0 to 100,100, with the grounds shaded that the mask has.
-    fn paint(svg: &mut Svg, tile: &TileFacts, sketch: &Sketch<Self>, shaded: u16, theme: &Theme);
 }

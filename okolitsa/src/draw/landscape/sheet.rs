@@ -1,15 +1,14 @@
 //! One tile, and all tiles of a set on a sheet with their names and numbers: mistakes in the facts are seen at a glance.
 
 use super::curve::TILE;
-use super::scenery::Scenery;
-use super::tile::tile_body;
+use super::tile::{PaintTile, tile_body};
 use crate::draw::options::DrawOptions;
 use crate::draw::svg::{Font, Svg};
 use crate::draw::theme::Theme;
 use crate::landscape::{Rotation, TileFacts, TileSetFacts};
 
 /// A tile by itself.
-pub(crate) fn tile_picture<T: Scenery>(tile: &TileFacts, rotation: Rotation, options: &DrawOptions) -> String {
+pub(crate) fn tile_picture<T: PaintTile>(tile: &TileFacts, rotation: Rotation, options: &DrawOptions) -> String {
     let theme = Theme::new(options.theme, options.palette);
     let mut svg = Svg::default();
     let body = tile_body::<T>(tile, rotation, 0, &theme);
@@ -18,7 +17,7 @@ pub(crate) fn tile_picture<T: Scenery>(tile: &TileFacts, rotation: Rotation, opt
 }
 
 /// All tiles of a set, in its order.
-pub(crate) fn sheet_picture<T: Scenery>(set: &TileSetFacts, title: &str, options: &DrawOptions) -> String {
+pub(crate) fn sheet_picture<T: PaintTile>(set: &TileSetFacts, title: &str, options: &DrawOptions) -> String {
     const COLUMNS: usize = 8;
     const STEP: (f64, f64) = (116.0, 136.0);
     let theme = Theme::new(options.theme, options.palette);

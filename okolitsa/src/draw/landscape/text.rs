@@ -1,6 +1,6 @@
 //! A board as lines of text.
 
-use super::board::BoardScene;
+use super::board::BoardPicture;
 use super::curve::point;
 use super::scenery::Scenery;
 use super::sketch::Sketch;
@@ -18,7 +18,7 @@ const ROWS: usize = 3;
 /// The colours of the players among the 256 of a terminal.
 const PLAYERS: [u8; 6] = [160, 26, 220, 16, 255, 91];
 
-/// A sign with its colour behind, and a player where a figure stands.
+/// A sign with its colour behind, and a player where a figure figures.
 #[derive(Clone, Copy)]
 struct Sign {
     char: char,
@@ -53,7 +53,7 @@ fn signs<T: Scenery>(tile: &TileFacts, rotation: Rotation) -> [[Sign; COLUMNS]; 
     })
 }
 
-impl BoardScene<'_> {
+impl BoardPicture<'_> {
     /// The board with its coordinates, the players and what is in hand. A figure is the number of its player; one that is none of the usual
     /// figures has the first letter of its name beside it.
     pub fn text<T: Scenery>(&self, options: &DrawOptions, colour: bool) -> String {
@@ -61,13 +61,13 @@ impl BoardScene<'_> {
         let mut letters: BTreeMap<char, &'static str> = BTreeMap::new();
         let mut cells: HashMap<Pos, [[Sign; COLUMNS]; ROWS]> = HashMap::new();
         for tile in &self.tiles {
-            let (facts, rotation) = (tile.lying.facts, tile.lying.rotation);
+            let (facts, rotation) = (tile.tile.facts, tile.tile.rotation);
             let mut drawn = signs::<T>(facts, rotation);
-            for (number, stand) in tile.stands.iter().enumerate() {
-                let Some(hint) = (self.hints)(facts).get(stand.feature as usize).copied() else { continue };
+            for (number, stand) in tile.figures.iter().enumerate() {
+                let Some(hint) = (self.anchors)(facts).get(stand.feature as usize).copied() else { continue };
                 let place = hint.figure_place().turned(rotation);
                 // Two on one feature stand beside each other.
-                let before = tile.stands[..number].iter().filter(|other| other.feature == stand.feature).count();
+                let before = tile.figures[..number].iter().filter(|other| other.feature == stand.feature).count();
                 let column = ((place.x / 100.0 * COLUMNS as f64) as usize + 2 * before).min(COLUMNS - 2);
                 let row = ((place.y / 100.0 * ROWS as f64) as usize).min(ROWS - 1);
                 let name = stand.noun.map(|noun| noun.name(lang));
@@ -79,7 +79,7 @@ impl BoardScene<'_> {
                     (sign.char, sign.player) = (char, Some(stand.player));
                 }
             }
-            cells.insert(tile.lying.pos, drawn);
+            cells.insert(tile.tile.pos, drawn);
         }
         let range = |get: fn(&Pos) -> i8| {
             let all = || cells.keys().map(get);

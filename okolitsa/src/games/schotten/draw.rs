@@ -11,7 +11,7 @@ use crate::base::{Player, Refusal};
 use crate::draw::landscape::{Point, arrow};
 use crate::draw::panel::{Panel, Row, left, seat_name};
 use crate::draw::{
-    Draw, DrawOptions, Font, N, Scene, Silhouette, Svg, Theme, figure_id, no_feature, paint_figure, panel, title,
+    Draw, DrawInput, DrawOptions, Font, N, Silhouette, Svg, Theme, figure_id, no_feature, paint_figure, panel, title,
 };
 use crate::landscape::{Rotation, TileSetFacts};
 use serde_json::{Value, json};
@@ -140,7 +140,7 @@ impl Table<'_> {
     }
 
     /// Marks where cards may be laid. The cards that lie there cover a part of the marks, so these are painted first.
-    fn paint_free_places(&self, svg: &mut Svg, scene: &Scene<'_, Schotten>) {
+    fn paint_free_places(&self, svg: &mut Svg, scene: &DrawInput<'_, Schotten>) {
         let stones: BTreeSet<u8> = scene
             .legal
             .iter()
@@ -154,7 +154,7 @@ impl Table<'_> {
         }
     }
 
-    fn paint_marks(&self, svg: &mut Svg, scene: &Scene<'_, Schotten>) {
+    fn paint_marks(&self, svg: &mut Svg, scene: &DrawInput<'_, Schotten>) {
         let mut cards = BTreeSet::new();
         for command in &scene.legal {
             match *command {
@@ -245,7 +245,7 @@ impl Draw for Schotten {
         &[]
     }
 
-    fn svg(scene: &Scene<'_, Self>) -> Result<String, Refusal> {
+    fn svg(scene: &DrawInput<'_, Self>) -> Result<String, Refusal> {
         if let Some(feature) = scene.options.shade {
             return Err(no_feature(feature));
         }
@@ -283,7 +283,7 @@ impl Draw for Schotten {
         Ok(svg.finish(&title, (width, HEIGHT), scene.options.size.map_or(width, f64::from)))
     }
 
-    fn text_board(scene: &Scene<'_, Self>, colour: bool) -> String {
+    fn text_board(scene: &DrawInput<'_, Self>, colour: bool) -> String {
         let view = &scene.view;
         let near = view.seat.unwrap_or(Player(0));
         let far = near.after(2);

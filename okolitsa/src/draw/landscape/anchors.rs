@@ -1,21 +1,22 @@
 //! Where a figure and a label stand on a feature: for front ends that draw the tiles themselves.
 
 use super::curve::{Point, TILE, point};
+use super::outline::Outline;
 use super::scenery::Scenery;
-use super::sketch::{Outline, Sketch};
+use super::sketch::Sketch;
 use crate::landscape::TileFacts;
 use serde::{Deserialize, Serialize};
 
 /// The places of a feature, in parts of the side of the tile as drawn: 0,0 is its upper left corner, 1,1 its lower right one.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Hint {
-    /// Where a figure stands.
+pub struct Anchors {
+    /// Where a figure figures.
     pub figure: [f64; 2],
-    /// Where a label stands that is to be seen beside the figure.
+    /// Where a label figures that is to be seen beside the figure.
     pub label: [f64; 2],
 }
 
-impl Hint {
+impl Anchors {
     pub(crate) fn figure_place(&self) -> Point {
         point(self.figure[0] * TILE, self.figure[1] * TILE)
     }
@@ -26,11 +27,11 @@ fn share(place: Point) -> [f64; 2] {
 }
 
 /// The places on each feature of a tile, found where there is most room.
-pub(crate) fn find_hints<T: Scenery>(tile: &TileFacts) -> Vec<Hint> {
+pub(crate) fn find_anchors<T: Scenery>(tile: &TileFacts) -> Vec<Anchors> {
     let Some(sketch) = Sketch::<T>::new(tile) else { return Vec::new() };
     let hint = |(feature, outline): (usize, &Outline)| {
         let (figure, label) = match outline {
-            // A little aside: what stands on the spot shall be seen beside the figure.
+            // A little aside: what figures on the spot shall be seen beside the figure.
             Outline::Spot { at, radius } => {
                 let aside = radius * 0.45;
                 (point(at.x + aside, at.y + aside), point(at.x - aside, at.y - aside))
@@ -45,7 +46,7 @@ pub(crate) fn find_hints<T: Scenery>(tile: &TileFacts) -> Vec<Hint> {
                 (figure, room.best(&[figure]))
             }
         };
-        Hint { figure: share(figure), label: share(label) }
+        Anchors { figure: share(figure), label: share(label) }
     };
     sketch.outlines.iter().enumerate().map(hint).collect()
 }

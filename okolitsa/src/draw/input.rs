@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// What a picture is drawn from.
 #[derive(Clone, Debug)]
-pub struct Scene<'a, R: Ruleset> {
+pub struct DrawInput<'a, R: Ruleset> {
     /// What the viewer sees.
     pub view: R::View,
     /// The facts of the tiles of the game, where it has tiles.
@@ -37,10 +37,10 @@ pub trait Draw: Ruleset {
     ///
     /// # Errors
     /// A feature to be shaded that is not there.
-    fn svg(scene: &Scene<'_, Self>) -> Result<String, Refusal>;
+    fn svg(scene: &DrawInput<'_, Self>) -> Result<String, Refusal>;
 
     /// The position as lines of text; with colours for terminals that know the usual escape sequences.
-    fn text_board(scene: &Scene<'_, Self>, colour: bool) -> String;
+    fn text_board(scene: &DrawInput<'_, Self>, colour: bool) -> String;
 
     /// The names of the sets of tiles (or cards) that the ruleset brings along.
     fn sets() -> &'static [&'static str];
