@@ -1,7 +1,6 @@
 //! The clan cards and sets of them (S-1): six colours, values 1 to 9, one of each. A set is one word of 64 bits, so that what is unseen is
 //! one subtraction.
 
-use crate::base::Phrase;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -37,11 +36,6 @@ impl Color {
     /// Its letter in the names of cards.
     pub const fn letter(self) -> char {
         ['r', 'b', 'g', 'y', 'p', 'o'][self as usize]
-    }
-
-    /// Its name in each language.
-    pub const fn title(self) -> Phrase {
-        super::text::color(self)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The decisions of a turn: a card laid or none, then stones claimed, then the end of the turn (S-2, S-10).
 
 use super::cards::Card;
-use super::state::STONES;
+use super::stones::is_stone;
 use crate::engine::{ParseError, WireCommand, WireForm};
 use std::fmt;
 use std::str::FromStr;
@@ -52,12 +52,6 @@ fn read_stone(word: &str) -> Option<u8> {
     let stone = word.parse().ok().filter(|stone| is_stone(*stone))?;
     // In the one form in which it is written: no plus sign, no zeros in front.
     (word.len() == 1).then_some(stone)
-}
-
-/// Whether there is a stone with this number.
-#[inline]
-pub(super) fn is_stone(stone: u8) -> bool {
-    (1..=STONES as u8).contains(&stone)
 }
 
 impl FromStr for Command {

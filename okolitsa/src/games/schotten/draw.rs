@@ -1,12 +1,13 @@
 //! How the table of this game looks: nine stones in a row, the viewer below, the other player above, hidden hands as backs.
 
-use super::Schotten;
-use super::cardface::{CARD, paint_back, paint_card, terminal};
-use super::cards::Card;
+use super::card_face::{CARD, paint_card, paint_card_back, terminal};
+use super::cards::{Card, Cards};
 use super::command::Command;
-use super::state::{STONES, State};
-use super::text::TITLE;
-use super::view::View;
+use super::game::Schotten;
+use super::state::State;
+use super::stones::STONES;
+use super::view::{View, ViewStone};
+use super::words::TITLE;
 use crate::base::{Player, Refusal};
 use crate::draw::landscape::{Point, arrow};
 use crate::draw::panel::{Panel, Row, left, seat_name};
@@ -33,7 +34,7 @@ const HEIGHT: f64 = 642.0;
 const DASHES: &str = " stroke-dasharray=\"7 5\"";
 
 /// The table, seen from a side.
-struct Table<'a> {
+struct TablePicture<'a> {
     view: &'a View,
     options: &'a DrawOptions,
     theme: Theme,
@@ -41,7 +42,7 @@ struct Table<'a> {
     near: Player,
 }
 
-impl Table<'_> {
+impl TablePicture<'_> {
     fn stone_corner(&self, stone: u8) -> (f64, f64) {
         let owner = self.view.stones.get(stone as usize - 1).and_then(|stone| stone.owner);
         let shift = owner.map_or(0.0, |owner| if owner == self.near { CLAIMED } else { -CLAIMED });
@@ -67,7 +68,7 @@ impl Table<'_> {
     fn put_card(&self, svg: &mut Svg, (x, y): (f64, f64), card: Option<Card>) {
         svg.group(format_args!("transform=\"translate({} {})\"", N(x), N(y)), |svg| match card {
             Some(card) => paint_card(svg, card, self.options.palette, &self.theme),
-            None => paint_back(svg, &self.theme),
+            None => paint_card_back(svg, &self.theme),
         });
     }
 
@@ -251,7 +252,7 @@ impl Draw for Schotten {
         }
         let theme = Theme::new(scene.options.theme, scene.options.palette);
         let near = scene.view.seat.unwrap_or(Player(0));
-        let table = Table { view: &scene.view, options: scene.options, theme, near };
+        let table = TablePicture { view: &scene.view, options: scene.options, theme, near };
         let mut svg = Svg::default();
         let board = MARGIN * 2.0 + STEP * STONES as f64;
         let width = board + if scene.options.panel { panel::WIDTH } else { 0.0 };
@@ -274,7 +275,7 @@ impl Draw for Schotten {
                 table.panel().paint(svg, scene.options, &theme);
                 if scene.view.deck > 0 {
                     svg.group(format_args!("transform=\"translate(14 {})\"", N(table.panel().hand_top())), |svg| {
-                        paint_back(svg, &theme);
+                        paint_card_back(svg, &theme);
                     });
                 }
             });
@@ -299,7 +300,7 @@ impl Draw for Schotten {
             let _ = writeln!(text, "{}", line.trim_end());
         };
         let claimed = |text: &mut String, player: Player| {
-            let mark = |(at, stone): (usize, &super::ViewStone)| {
+            let mark = |(at, stone): (usize, &ViewStone)| {
                 if stone.owner == Some(player) { format!(" [{}] ", at + 1) } else { "     ".to_owned() }
             };
             let line: String = view.stones.iter().enumerate().map(mark).collect();
@@ -318,7 +319,7 @@ impl Draw for Schotten {
         hand(&mut text, far);
         (0..3).rev().for_each(|place| row(&mut text, far, place));
         claimed(&mut text, far);
-        let free = |(at, stone): (usize, &super::ViewStone)| match stone.owner {
+        let free = |(at, stone): (usize, &ViewStone)| match stone.owner {
             None => format!("  {}  ", at + 1),
             Some(_) => "  -  ".to_owned(),
         };
@@ -339,7 +340,7 @@ impl Draw for Schotten {
             let title = card.color().title();
             json!({"id": card, "count": 1, "color": card.color(), "value": card.value(), "name": title})
         };
-        let cards: Vec<Value> = super::cards::Cards::ALL.iter().map(card).collect();
+        let cards: Vec<Value> = Cards::ALL.iter().map(card).collect();
         (set == "cards").then(|| json!({"set": set, "title": TITLE, "tiles": cards}))
     }
 
@@ -358,7 +359,7 @@ impl Draw for Schotten {
         let size = (9.0 * step.0 + 14.0, 6.0 * step.1 + 14.0);
         let mut svg = Svg::default();
         svg.rect((0.0, 0.0), size, 0.0, &format!("fill=\"{}\"", theme.paper));
-        for (place, card) in super::cards::Cards::ALL.iter().enumerate() {
+        for (place, card) in Cards::ALL.iter().enumerate() {
             let at = ((place % 9) as f64 * step.0 + 12.0, (place / 9) as f64 * step.1 + 12.0);
             svg.group(format_args!("transform=\"translate({} {})\"", N(at.0), N(at.1)), |svg| {
                 paint_card(svg, card, options.palette, &theme);

@@ -3,7 +3,6 @@
 use super::cards::{Card, Cards};
 use super::formation::Formation;
 use crate::base::Player;
-use std::fmt;
 
 /// Why a command is refused. All of it follows from what the seat to act sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,11 +70,3 @@ pub enum Illegal {
         theirs: Formation,
     },
 }
-
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        super::text::refusal(self).fmt(f)
-    }
-}
-
-impl std::error::Error for Illegal {}

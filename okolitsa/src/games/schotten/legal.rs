@@ -6,9 +6,10 @@
 
 use super::cards::Card;
 use super::claim;
-use super::command::{Command, is_stone};
+use super::command::Command;
 use super::illegal::Illegal;
-use super::state::{Phase, STONES, State, bit, stones};
+use super::state::{Phase, State};
+use super::stones::{STONES, bit, is_stone, stones};
 use crate::engine::nth;
 use std::ops::ControlFlow;
 

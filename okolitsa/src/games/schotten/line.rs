@@ -1,7 +1,8 @@
 //! A position on one line: `docs/notation.md` tells its fields.
 
 use super::cards::{CARDS, Card, Cards};
-use super::position::{Position, PositionStone, fault};
+use super::position::{Position, PositionStone};
+use super::position_error::fault;
 use super::setup::ROUNDS;
 use super::state::Phase;
 use crate::base::{Fact, Phrase, Player, Refusal};

@@ -3,10 +3,13 @@
 
 use super::cards::{CARDS, Card, Cards};
 use super::command::Command;
+use super::deck::Deck;
 use super::event::Event;
 use super::score;
 use super::score::Victory;
-use super::state::{Deck, HAND, Phase, STONES, Side, State, Stones, WonBy, bit, stones};
+use super::side::Side;
+use super::state::{HAND, Phase, State, WonBy};
+use super::stones::{STONES, Stones, bit, stones};
 use crate::base::{PerPlayer, Player, Rng};
 use crate::engine::Sink;
 

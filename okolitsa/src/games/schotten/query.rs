@@ -5,10 +5,12 @@
 use super::cards::{Card, Cards};
 use super::claim;
 use super::formation::Formation;
-use super::state::{STONES, State, WonBy, bit};
+#[cfg(feature = "bots")]
+use super::game::Schotten;
+use super::state::{State, WonBy};
+use super::stones::{STONES, bit};
 use super::view::{seat_of, unseen_by};
-use crate::base::Phrase;
-use crate::base::{Fact, Player, Refusal, Viewer};
+use crate::base::{Fact, Phrase, Player, Refusal, Viewer};
 #[cfg(feature = "bots")]
 use crate::bots::odds::OddsQuestion;
 use serde::Serialize;
@@ -96,7 +98,7 @@ pub(super) fn answer(state: &State, viewer: Viewer, question: &Value) -> Result<
             Ok(json!({"total": unseen.len(), "cards": unseen, "in_hands": in_hands, "deck": state.deck.len()}))
         }
         #[cfg(feature = "bots")]
-        Some("odds") => Ok(json!(super::Schotten::odds(state, viewer, &OddsQuestion::read(question)?))),
+        Some("odds") => Ok(json!(Schotten::odds(state, viewer, &OddsQuestion::read(question)?))),
         _ => {
             let given = question.to_string().chars().take(120).collect();
             Err(Refusal::new(450, "unknown_question", "", UNKNOWN_QUESTION)

@@ -1,6 +1,6 @@
 //! Who has won a round, and what it is worth (S-12, S-13). Pure arithmetic.
 
-use super::state::Stones;
+use super::stones::Stones;
 use crate::base::Player;
 use serde::Serialize;
 

@@ -1,14 +1,13 @@
 //! Everything there is to know about a match in progress, as one value of a few hundred bytes.
 
-use super::cards::{CARDS, Card, Cards};
-use super::formation::Formation;
+use super::cards::{Card, Cards};
+use super::deck::{Deck, LaterRounds};
+use super::side::Side;
+use super::stones::{ALL_STONES, STONES, Stones, bit, stones};
 use super::{claim, score};
 use crate::base::{Fingerprint, Player};
 use serde::Serialize;
-use std::sync::Arc;
 
-/// How many stones there are (S-1).
-pub const STONES: usize = 9;
 /// How many cards a full hand has (S-1).
 pub const HAND: usize = 6;
 
@@ -32,115 +31,6 @@ impl Phase {
             Phase::Claim => "claim",
             Phase::Over => "over",
         }
-    }
-}
-
-/// A set of stones, stone 1 the lowest bit.
-pub(super) type Stones = u16;
-/// All stones.
-pub(super) const ALL_STONES: Stones = (1 << STONES) - 1;
-
-/// The numbers, from 1, of a set of stones.
-pub(super) fn stones(mut set: Stones) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let stone = set.trailing_zeros() as u8 + 1;
-        let found = set != 0;
-        set &= set.wrapping_sub(1);
-        found.then_some(stone)
-    })
-}
-
-/// The cards on one side of a stone, in the order of laying.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Side {
-    cards: [Card; 3],
-    len: u8,
-    /// What the three cards are, found once, when the third is laid: claims are judged far more often than cards are laid.
-    formation: Option<Formation>,
-}
-
-impl Side {
-    #[inline]
-    pub fn cards(&self) -> &[Card] {
-        &self.cards[..self.len as usize]
-    }
-
-    /// Lays a card; one too many is dropped. Answers whether the side is full now.
-    #[inline]
-    pub fn push(&mut self, card: Card) -> bool {
-        if let Some(place) = self.cards.get_mut(self.len as usize) {
-            *place = card;
-            self.len += 1;
-            if self.len == 3 {
-                self.formation = Some(Formation::of(self.cards));
-            }
-        }
-        self.len == 3
-    }
-
-    /// The formation; `None` while there are fewer than three cards (S-3).
-    #[inline]
-    pub fn formation(&self) -> Option<Formation> {
-        self.formation
-    }
-}
-
-/// The cards to be drawn. The next one is the last of the array, and what was drawn leaves no trace, so that equal decks are equal values.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Deck {
-    cards: [Card; CARDS],
-    len: u8,
-}
-
-impl Deck {
-    /// A deck that is drawn in this order.
-    pub fn new(order: &[Card]) -> Deck {
-        let mut deck = Deck { cards: [Card::default(); CARDS], len: order.len().min(CARDS) as u8 };
-        for (place, card) in deck.cards[..deck.len as usize].iter_mut().rev().zip(order) {
-            *place = *card;
-        }
-        deck
-    }
-
-    #[inline]
-    pub fn len(&self) -> u8 {
-        self.len
-    }
-
-    #[inline]
-    pub fn draw(&mut self) -> Option<Card> {
-        let last = self.len.checked_sub(1)?;
-        self.len = last;
-        Some(std::mem::take(&mut self.cards[last as usize]))
-    }
-
-    /// The cards in the order of drawing.
-    pub fn order(&self) -> impl Iterator<Item = Card> + '_ {
-        self.cards[..self.len as usize].iter().rev().copied()
-    }
-}
-
-/// What the rounds to come are dealt from: a script, or a seed where there is none. Blank in the last round.
-#[derive(Clone, Eq, Debug, Default)]
-pub(super) struct Later {
-    pub seed: u64,
-    /// All cards of the rounds to come, round after round.
-    pub script: Option<Arc<[Card]>>,
-    /// How many cards of the script were dealt.
-    pub used: u16,
-}
-
-/// Equal where the same is left.
-impl PartialEq for Later {
-    fn eq(&self, other: &Self) -> bool {
-        self.seed == other.seed && self.script() == other.script()
-    }
-}
-
-impl Later {
-    /// What is left of the script.
-    pub fn script(&self) -> &[Card] {
-        self.script.as_deref().and_then(|script| script.get(self.used as usize..)).unwrap_or(&[])
     }
 }
 
@@ -171,7 +61,7 @@ pub struct State {
     /// its length and the check only look them up. Empty in the other phases.
     pub(super) claims: Stones,
     pub(super) deck: Deck,
-    pub(super) later: Later,
+    pub(super) later: LaterRounds,
 }
 
 /// How a player comes to a stone.
@@ -201,6 +91,27 @@ impl WonBy {
 }
 
 impl State {
+    /// A match with nothing dealt.
+    pub(super) fn blank(rounds: u8) -> State {
+        State {
+            rounds,
+            round: 1,
+            to_act: Player(0),
+            phase: Phase::Play,
+            idle: 0,
+            scores: [0; 2],
+            hands: [Cards::NONE; 2],
+            table: Cards::NONE,
+            sides: [[Side::default(); STONES]; 2],
+            full: [0; 2],
+            first: [0; 2],
+            owned: [0; 2],
+            claims: 0,
+            deck: Deck::new(&[]),
+            later: LaterRounds::default(),
+        }
+    }
+
     /// The other player.
     #[inline]
     pub(super) fn other(player: Player) -> Player {
@@ -297,7 +208,7 @@ impl State {
                 print.number(set.into());
             }
             for side in &self.sides[seat] {
-                print.bytes(&[side.len]);
+                print.bytes(&[side.cards().len() as u8]);
                 for card in side.cards() {
                     print.bytes(&[card.number()]);
                 }
@@ -313,10 +224,4 @@ impl State {
         }
         print.finish()
     }
-}
-
-/// The bit of a stone from 1 to 9; none for another number.
-#[inline]
-pub(super) fn bit(stone: u8) -> Stones {
-    if (1..=STONES as u8).contains(&stone) { 1 << (stone - 1) } else { 0 }
 }

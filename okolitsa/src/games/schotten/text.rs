@@ -1,61 +1,13 @@
-//! All words of this game: names, the sentences for refusals, the sentences for events.
+//! The sentences of this game for players: refusals and events.
 
-use super::cards::{Card, Cards, Color};
+use super::cards::{Card, Cards};
 use super::event::Event;
-use super::formation::{Formation, FormationKind};
+use super::formation::Formation;
 use super::illegal::Illegal;
 use super::score::Victory;
-use super::state::WonBy;
-use crate::base::{Fact, Gender, Lang, Noun, Phrase, Player, Refusal, seats};
-
-/// The name of the game.
-pub(super) const TITLE: Phrase = Phrase::new("Schotten Totten", "Шоттен Тоттен");
-
-const POINT: Noun = Noun::new(
-    ["point", "points"],
-    Gender::Neuter,
-    ["очко", "очка", "очку", "очко", "очком", "очке"],
-    ["очка", "очков"],
-);
-pub(super) const CARD: Noun = Noun::new(
-    ["card", "cards"],
-    Gender::Feminine,
-    ["карта", "карты", "карте", "карту", "картой", "карте"],
-    ["карты", "карт"],
-);
-
-/// The name of a colour; in Russian it agrees with a card.
-pub(super) const fn color(color: Color) -> Phrase {
-    match color {
-        Color::Red => Phrase::new("red", "красная"),
-        Color::Blue => Phrase::new("blue", "синяя"),
-        Color::Green => Phrase::new("green", "зелёная"),
-        Color::Yellow => Phrase::new("yellow", "жёлтая"),
-        Color::Purple => Phrase::new("purple", "фиолетовая"),
-        Color::Orange => Phrase::new("orange", "оранжевая"),
-    }
-}
-
-/// The name of a kind of formation.
-pub(super) const fn kind(kind: FormationKind) -> Phrase {
-    match kind {
-        FormationKind::Sum => Phrase::new("sum", "сумма"),
-        FormationKind::Run => Phrase::new("run", "ряд"),
-        FormationKind::Color => Phrase::new("colour", "цвет"),
-        FormationKind::ThreeOfAKind => Phrase::new("three of a kind", "тройка"),
-        FormationKind::ColorRun => Phrase::new("colour run", "цветной ряд"),
-    }
-}
-
-/// What decided.
-pub(super) const fn by(by: WonBy) -> Phrase {
-    match by {
-        WonBy::Formation => Phrase::new("the stronger formation", "формация сильнее"),
-        WonBy::Sum => Phrase::new("the higher sum", "сумма больше"),
-        WonBy::First => Phrase::new("complete first", "собрана раньше"),
-        WonBy::Proof => Phrase::new("no answer can beat it", "её уже не превзойти"),
-    }
-}
+use super::words::{CARD, POINT, by, color, kind};
+use crate::base::{Fact, Lang, Phrase, Player, Refusal, seats};
+use std::fmt;
 
 /// A card in words: `red 7`.
 fn card_name(card: Card, lang: Lang) -> String {
@@ -277,3 +229,11 @@ pub(super) fn describe(event: &Event, lang: Lang) -> String {
         }
     }
 }
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        refusal(self).fmt(f)
+    }
+}
+
+impl std::error::Error for Illegal {}

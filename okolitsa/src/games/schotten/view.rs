@@ -1,9 +1,11 @@
 //! What a viewer sees (S-14): the own hand, the table, the claimed stones, how many cards the other hand and the deck hold. No seed, script,
 //! deck order or other hand is among the fields here. Next to it, what a viewer does not see is sampled.
 
-use super::cards::{Card, Cards};
+use super::cards::{CARDS, Card, Cards};
+use super::deck::{Deck, LaterRounds};
 use super::event::Event;
-use super::state::{Deck, HAND, Later, Phase, STONES, State, bit};
+use super::state::{HAND, Phase, State};
+use super::stones::{STONES, bit};
 use crate::base::{PerPlayer, Player, Rng, Viewer};
 use serde::Serialize;
 
@@ -124,22 +126,22 @@ impl<'a> VisibleState<'a> {
 
 /// What a viewer sees.
 pub(super) fn view(state: &State, viewer: Viewer) -> View {
-    let sight = VisibleState::of(state, viewer);
+    let visible = VisibleState::of(state, viewer);
     let stone = |stone: u8| ViewStone {
-        sides: [0, 1].map(|seat| sight.side(Player(seat), stone).to_vec()),
-        first: sight.first(stone),
-        owner: sight.owner(stone),
+        sides: [0, 1].map(|seat| visible.side(Player(seat), stone).to_vec()),
+        first: visible.first(stone),
+        owner: visible.owner(stone),
     };
     View {
-        seat: sight.seat,
-        rounds: sight.rounds(),
-        round: sight.round(),
-        to_act: sight.to_act(),
-        phase: sight.phase(),
-        idle: sight.idle(),
-        hand: sight.hand(),
-        hands: [0, 1].map(|seat| sight.hand_size(Player(seat))),
-        deck: sight.deck(),
+        seat: visible.seat,
+        rounds: visible.rounds(),
+        round: visible.round(),
+        to_act: visible.to_act(),
+        phase: visible.phase(),
+        idle: visible.idle(),
+        hand: visible.hand(),
+        hands: [0, 1].map(|seat| visible.hand_size(Player(seat))),
+        deck: visible.deck(),
         stones: (1..=STONES as u8).map(stone).collect(),
         scores: scores(state),
         winners: state.winners(),
@@ -231,7 +233,7 @@ pub(super) fn unseen_by(state: &State, viewer: Viewer) -> Cards {
 /// Deals what a viewer cannot see anew: the cards are gathered, sorted, then shuffled, so that the result follows from what the viewer
 /// knows and from `rng` alone. The rounds to come get a seed of their own.
 pub(super) fn reshuffle_unseen(state: &mut State, viewer: Viewer, rng: &mut Rng) {
-    let mut cards = [Card::default(); super::cards::CARDS];
+    let mut cards = [Card::default(); CARDS];
     let mut count = 0;
     for card in unseen_by(state, viewer).iter() {
         cards[count] = card;
@@ -250,6 +252,6 @@ pub(super) fn reshuffle_unseen(state: &mut State, viewer: Viewer, rng: &mut Rng)
     }
     state.deck = Deck::new(rest);
     if state.round < state.rounds {
-        state.later = Later { seed: rng.next_u64(), ..Later::default() };
+        state.later = LaterRounds { seed: rng.next_u64(), ..LaterRounds::default() };
     }
 }

@@ -71,7 +71,7 @@ pub(super) fn paint_card(svg: &mut Svg, card: Card, palette: Palette, theme: &Th
 }
 
 /// Paints the back of a card.
-pub(super) fn paint_back(svg: &mut Svg, theme: &Theme) {
+pub(super) fn paint_card_back(svg: &mut Svg, theme: &Theme) {
     svg.rect(
         (0.0, 0.0),
         CARD,

@@ -2,7 +2,7 @@
 
 use super::cards::{Card, Cards};
 use super::outlook::{Outlook, Reach};
-use super::state::STONES;
+use super::stones::STONES;
 
 /// From which cards, with which chances, sides can be completed.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -15,7 +15,7 @@ pub(super) struct Source {
 
 /// A side as it was seen last.
 #[derive(Clone, Copy, Debug, Default)]
-struct Seen {
+struct CachedSide {
     /// The source for which it holds.
     time: u32,
     cards: [Card; 3],
@@ -25,20 +25,20 @@ struct Seen {
 
 /// All sides of a player, as they were seen last.
 #[derive(Clone, Debug, Default)]
-pub(super) struct VisibleState {
+pub(super) struct SideCache {
     source: Source,
     /// How many sources there were.
     time: u32,
     reach: Reach,
     /// The outlook of a side without cards, which is the same at every stone.
     blank: Option<Outlook>,
-    sides: [Seen; STONES],
+    sides: [CachedSide; STONES],
 }
 
-impl VisibleState {
+impl SideCache {
     /// Looks from a source.
     #[inline]
-    pub fn look_from(&mut self, source: Source) {
+    pub fn set_source(&mut self, source: Source) {
         if self.time == 0 || self.source != source {
             self.source = source;
             self.time += 1;
@@ -49,7 +49,7 @@ impl VisibleState {
 
     /// Looks at a side; answers whether it is another than it was.
     #[inline]
-    pub fn look_at(&mut self, stone: usize, side: &[Card]) -> bool {
+    pub fn update(&mut self, stone: usize, side: &[Card]) -> bool {
         let seen = &mut self.sides[stone];
         if seen.time == self.time && &seen.cards[..seen.len as usize] == side {
             return false;
