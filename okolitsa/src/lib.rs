@@ -13,8 +13,8 @@ mod games;
 pub mod landscape;
 
 pub use any::{
-    AnyBatch, AnyGame, Entry, EventList, LegalList, RULESETS, Standing, find, known, rulesets_json, tile_catalogue,
-    tile_sheet_svg, tile_svg,
+    AnyBatch, AnyGame, Entry, EventList, LegalList, RULESETS, TurnStatus, find_ruleset, require_ruleset, rulesets_json,
+    tile_catalogue, tile_sheet_svg, tile_svg,
 };
 pub use base::{
     ApiError, Case, Fact, Fingerprint, Gender, Lang, MAX_PLAYERS, Noun, PerPlayer, Phrase, Player, Refusal, Rng,

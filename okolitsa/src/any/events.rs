@@ -31,13 +31,13 @@ impl AnyBatch {
 
 /// What a command brought about, as one viewer saw it, kept as it is until somebody asks for a form of it.
 #[derive(Debug)]
-pub struct EventList(Box<dyn Happened>);
+pub struct EventList(Box<dyn ErasedEvents>);
 
 impl EventList {
     pub(crate) fn of<R: Ruleset>(events: Vec<R::Event>, viewer: Viewer) -> Self {
         // In the memory that the events have.
         let seen = events.into_iter().filter_map(|event| R::redact(&event, viewer)).collect();
-        EventList(Box::new(Seen::<R>(seen)))
+        EventList(Box::new(SeenEvents::<R>(seen)))
     }
 
     /// How many there are.
@@ -56,16 +56,16 @@ impl EventList {
     }
 }
 
-trait Happened: Send + Sync + Debug {
+trait ErasedEvents: Send + Sync + Debug {
     fn count(&self) -> usize;
     fn json(&self) -> Vec<Value>;
 }
 
 /// The events of a ruleset that a viewer saw.
 #[derive(Debug)]
-struct Seen<R: Ruleset>(Vec<R::Event>);
+struct SeenEvents<R: Ruleset>(Vec<R::Event>);
 
-impl<R: Ruleset> Happened for Seen<R> {
+impl<R: Ruleset> ErasedEvents for SeenEvents<R> {
     fn count(&self) -> usize {
         self.0.len()
     }

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 /// The legal commands of one moment, kept as they are until somebody asks for one of them.
 #[derive(Debug)]
-pub struct LegalList(Box<dyn Listed>);
+pub struct LegalList(Box<dyn LegalCommands>);
 
 impl LegalList {
     pub(crate) fn of<C: WireForm + Copy + Debug + Send + Sync + 'static>(commands: Vec<C>) -> Self {
@@ -40,12 +40,12 @@ impl PartialEq for LegalList {
     }
 }
 
-trait Listed: Send + Sync + Debug {
+trait LegalCommands: Send + Sync + Debug {
     fn count(&self) -> usize;
     fn nth(&self, n: usize) -> Option<WireCommand>;
 }
 
-impl<C: WireForm + Copy + Debug + Send + Sync> Listed for Vec<C> {
+impl<C: WireForm + Copy + Debug + Send + Sync> LegalCommands for Vec<C> {
     fn count(&self) -> usize {
         self.len()
     }

@@ -8,16 +8,21 @@ mod bots;
 mod erased;
 #[cfg(feature = "bots")]
 mod erased_bots;
+mod erased_ruleset;
 mod events;
 mod game;
 mod legal_list;
 mod observation;
+mod play;
 mod playout;
 mod registry;
-mod standing;
+mod turn_status;
+mod views;
 
 pub use events::{AnyBatch, EventList};
 pub use game::AnyGame;
 pub use legal_list::LegalList;
-pub use registry::{Entry, RULESETS, find, known, rulesets_json, tile_catalogue, tile_sheet_svg, tile_svg};
-pub use standing::Standing;
+pub use registry::{
+    Entry, RULESETS, find_ruleset, require_ruleset, rulesets_json, tile_catalogue, tile_sheet_svg, tile_svg,
+};
+pub use turn_status::TurnStatus;

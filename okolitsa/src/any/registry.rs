@@ -1,6 +1,7 @@
 //! The rulesets of the library, one line each. The bindings, the command-line examples and the conformance suite find them here.
 
-use super::erased::{FullRuleset, RulesetFns};
+use super::erased::FullRuleset;
+use super::erased_ruleset::ErasedRuleset;
 use crate::base::ApiError;
 use crate::draw::{DrawOptions, unknown_tile};
 use crate::encode::{CommandKind, EventKind, Section};
@@ -16,7 +17,7 @@ pub struct Entry {
     /// The version of its rules.
     pub rules: u16,
     about: fn() -> About,
-    fns: RulesetFns,
+    ruleset: ErasedRuleset,
     drawing: Drawing,
 }
 
@@ -34,7 +35,7 @@ pub static RULESETS: &[Entry] = &[entry::<Okolitsa>(), entry::<Classic>(), entry
 
 const fn entry<R: FullRuleset>() -> Entry {
     let drawing = Drawing { sets: R::sets, catalogue: R::catalogue, tile: R::tile_svg, sheet: R::sheet_svg };
-    Entry { id: R::ID, rules: R::RULES, about: R::about, fns: RulesetFns::of::<R>(), drawing }
+    Entry { id: R::ID, rules: R::RULES, about: R::about, ruleset: ErasedRuleset::of::<R>(), drawing }
 }
 
 impl Entry {
@@ -51,7 +52,7 @@ impl Entry {
     /// A set as JSON, with everything that a front end draws by: of each tile its sides, features, names, counts and drawing hints.
     ///
     /// ```
-    /// let classic = okolitsa::find("classic").unwrap();
+    /// let classic = okolitsa::find_ruleset("classic").unwrap();
     /// let base = classic.catalogue("base")?;
     /// assert_eq!(base["tiles"][0]["sides"], serde_json::json!(["field", "field", "road", "field"]));
     /// assert!(base["tiles"][0]["features"][0]["hint"]["figure"][0].is_number());
@@ -85,7 +86,7 @@ impl Entry {
     /// # Errors
     /// A line that is no command.
     pub fn parse(&self, line: &str) -> Result<WireCommand, ApiError> {
-        (self.fns.parse)(line)
+        (self.ruleset.parse)(line)
     }
 
     /// The canonical line of a command.
@@ -93,12 +94,12 @@ impl Entry {
     /// # Errors
     /// Numbers that stand for no command.
     pub fn print(&self, command: &WireCommand) -> Result<String, ApiError> {
-        (self.fns.print)(command)
+        (self.ruleset.print)(command)
     }
 
     /// The sections of an observation, one behind the other: what [`AnyGame::encode`](crate::AnyGame::encode) writes.
     pub fn layout(&self) -> &'static [Section] {
-        self.fns.layout
+        self.ruleset.layout
     }
 
     /// How many numbers an observation has.
@@ -109,31 +110,31 @@ impl Entry {
     /// The kinds of commands: their names, numbers in records, and the words of their lines.
     ///
     /// ```
-    /// let classic = okolitsa::find("classic").unwrap();
+    /// let classic = okolitsa::find_ruleset("classic").unwrap();
     /// let place = &classic.command_kinds()[0];
     /// assert_eq!((place.kind, place.name, place.fields[0].name), (1, "place", "pos"));
     /// ```
     pub fn command_kinds(&self) -> &'static [CommandKind] {
-        self.fns.command_kinds
+        self.ruleset.command_kinds
     }
 
     /// The kinds of events by their names, with what the field `item` of their records tells.
     pub fn event_kinds(&self) -> &'static [EventKind] {
-        self.fns.event_kinds
+        self.ruleset.event_kinds
     }
 
     /// The names of the kinds of features, by their numbers in records.
     pub fn feature_kinds(&self) -> &'static [&'static str] {
-        self.fns.feature_kinds
+        self.ruleset.feature_kinds
     }
 
-    pub(crate) fn fns(&self) -> &RulesetFns {
-        &self.fns
+    pub(super) fn ruleset(&self) -> &ErasedRuleset {
+        &self.ruleset
     }
 }
 
 /// The ruleset with this name.
-pub fn find(id: &str) -> Option<&'static Entry> {
+pub fn find_ruleset(id: &str) -> Option<&'static Entry> {
     RULESETS.iter().find(|entry| entry.id == id)
 }
 
@@ -141,8 +142,8 @@ pub fn find(id: &str) -> Option<&'static Entry> {
 ///
 /// # Errors
 /// A ruleset that is not known.
-pub fn known(id: &str) -> Result<&'static Entry, ApiError> {
-    find(id).ok_or_else(|| Box::new(unknown(id).refusal()))
+pub fn require_ruleset(id: &str) -> Result<&'static Entry, ApiError> {
+    find_ruleset(id).ok_or_else(|| Box::new(unknown_ruleset(id).refusal()))
 }
 
 /// A tile or card of a ruleset as SVG.
@@ -157,7 +158,7 @@ pub fn known(id: &str) -> Result<&'static Entry, ApiError> {
 /// # Errors
 /// A ruleset or a tile that is not known.
 pub fn tile_svg(ruleset: &str, id: &str, rotation: Rotation, options: &DrawOptions) -> Result<String, ApiError> {
-    known(ruleset)?.tile_svg(id, rotation, options)
+    require_ruleset(ruleset)?.tile_svg(id, rotation, options)
 }
 
 /// All tiles or cards of a set of a ruleset as SVG.
@@ -165,7 +166,7 @@ pub fn tile_svg(ruleset: &str, id: &str, rotation: Rotation, options: &DrawOptio
 /// # Errors
 /// A ruleset or a set that is not known.
 pub fn tile_sheet_svg(ruleset: &str, set: &str, options: &DrawOptions) -> Result<String, ApiError> {
-    known(ruleset)?.tile_sheet_svg(set, options)
+    require_ruleset(ruleset)?.tile_sheet_svg(set, options)
 }
 
 /// A set of a ruleset as JSON, as [`Entry::catalogue`] tells.
@@ -173,7 +174,7 @@ pub fn tile_sheet_svg(ruleset: &str, set: &str, options: &DrawOptions) -> Result
 /// # Errors
 /// A ruleset or a set that is not known.
 pub fn tile_catalogue(ruleset: &str, set: &str) -> Result<serde_json::Value, ApiError> {
-    known(ruleset)?.catalogue(set)
+    require_ruleset(ruleset)?.catalogue(set)
 }
 
 /// All rulesets as a JSON list for menus: `id`, `rules`, `about` with title, seats and options, and `sets`, the names of the sets of tiles.
@@ -182,7 +183,7 @@ pub fn rulesets_json() -> serde_json::Value {
     RULESETS.iter().map(entry).collect()
 }
 
-pub(crate) fn unknown(id: &str) -> SetupError {
+pub(super) fn unknown_ruleset(id: &str) -> SetupError {
     let known: Vec<&str> = RULESETS.iter().map(|entry| entry.id).collect();
     SetupError::UnknownRuleset { name: crate::base::clip(id), known: known.join(", ") }
 }

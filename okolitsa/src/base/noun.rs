@@ -99,7 +99,7 @@ impl Noun {
         Noun { is_animate: true, ..self }
     }
 
-    /// The name by itself, singular.
+    /// The singular as a name.
     pub const fn name(&self, lang: Lang) -> &'static str {
         self.case(lang, Case::Nominative)
     }
