@@ -1,4 +1,4 @@
-//! A game whose ruleset is known at run time only: what the C and Python layers and the command-line examples use.
+//! A game whose ruleset is known at run time only.
 
 use super::erased::Erased;
 use super::registry::{Entry, find_ruleset, unknown_ruleset};
@@ -43,7 +43,7 @@ impl AnyGame {
     /// Deals a game from a setup: a flat JSON object with the field `ruleset`.
     ///
     /// # Errors
-    /// Anything wrong with the setup.
+    /// An error in the setup.
     pub fn new(setup: &str) -> Result<AnyGame, ApiError> {
         Self::from_fields(Fields::parse(setup).map_err(|error| error.refusal())?)
     }
@@ -62,7 +62,7 @@ impl AnyGame {
     /// Deals a game from the one-line form of a position.
     ///
     /// # Errors
-    /// Anything wrong with the position.
+    /// An error in the position.
     pub fn from_position(line: &str) -> Result<AnyGame, ApiError> {
         limit_length(line)?;
         let id = line.split_whitespace().next().unwrap_or_default();
@@ -73,7 +73,7 @@ impl AnyGame {
     /// Loads a saved game.
     ///
     /// # Errors
-    /// Anything wrong with the save.
+    /// An error in the save.
     pub fn load(save: &str) -> Result<AnyGame, ApiError> {
         let load = || {
             let record = Record::parse(save)?;
@@ -83,7 +83,7 @@ impl AnyGame {
         load().map_err(|error: LoadError| Box::new(error.refusal()))
     }
 
-    /// The ruleset, as the registry has it.
+    /// The ruleset in the registry.
     pub fn entry(&self) -> &'static Entry {
         self.entry
     }
@@ -98,12 +98,12 @@ impl AnyGame {
         self.game.rules()
     }
 
-    /// Whose turn, phase, scores, winners.
+    /// The seat to act, phase, scores and winners.
     pub fn status(&self) -> Status {
         self.game.status()
     }
 
-    /// The seat that has to decide; none when the game is over.
+    /// The seat to act; `None` when the game is over.
     pub fn to_act(&self) -> Option<Player> {
         self.game.to_act()
     }
@@ -113,7 +113,7 @@ impl AnyGame {
         self.game.players()
     }
 
-    /// How many commands have been played.
+    /// The number of commands played.
     pub fn ply(&self) -> u32 {
         self.game.ply()
     }
@@ -131,7 +131,7 @@ impl AnyGame {
         self.game.redeal(seed).map(|game| self.with_game(game))
     }
 
-    /// The setup as a flat object, for the host: it holds the seed.
+    /// The setup as a flat object. It contains the seed, so it is for the host.
     pub fn setup(&self) -> Map<String, Value> {
         self.game.setup()
     }
@@ -141,13 +141,14 @@ impl AnyGame {
         self.game.save().to_json()
     }
 
-    /// The present position as a setup, for the host: the order of the deck is in it. Its field `position` is the one-line form.
+    /// The current position as a setup. It contains the order of the deck, so it is for the host. Its field `position` is the one-line
+    /// form.
     pub fn position(&self) -> Map<String, Value> {
         self.game.position()
     }
 
-    /// A game from a world that could be the real one, for all that a viewer knows. It depends on what the viewer sees and on the seed
-    /// alone, and begins with ply 0: there is nothing to take back.
+    /// A game from a sampled possible world, as far as the viewer knows. The result depends only on what the viewer sees and on the
+    /// seed. It starts at ply 0, without commands to undo.
     ///
     /// # Errors
     /// None in practice: a sampled state is a valid position.
@@ -156,7 +157,7 @@ impl AnyGame {
         self.game.sample(viewer, &mut Rng::new(seed, STREAM)).map(|game| self.with_game(game))
     }
 
-    /// The game as bots are asked about it.
+    /// The interface for bots.
     #[cfg(feature = "bots")]
     pub(crate) fn bots(&self) -> &dyn super::erased_bots::ErasedBots {
         self.game.bots()
@@ -165,7 +166,7 @@ impl AnyGame {
     /// Reads a command's line.
     ///
     /// # Errors
-    /// A line that is no command.
+    /// A line that is not a command.
     pub fn parse(&self, line: &str) -> Result<WireCommand, ApiError> {
         self.entry.parse(line)
     }
@@ -173,7 +174,7 @@ impl AnyGame {
     /// The canonical line of a command.
     ///
     /// # Errors
-    /// Numbers that stand for no command.
+    /// Numbers that are not a command.
     pub fn print(&self, command: &WireCommand) -> Result<String, ApiError> {
         self.entry.print(command)
     }

@@ -1,7 +1,7 @@
-//! The edge: a game whose ruleset is known at run time only, as [`AnyGame`], and the registry of all rulesets. It speaks JSON and fixed-size records;
-//! the C, Python and Godot bindings see nothing else.
+//! [`AnyGame`], a game whose ruleset is known at run time only, and the registry of all rulesets, in JSON and fixed-size records. The C, Python and
+//! Godot bindings use only this.
 //!
-//! May use: everything. Must not be here: a rule, a sentence for players beside the refusals of the edge itself.
+//! May use: everything. Must not be here: a rule, a sentence for players.
 
 #[cfg(feature = "bots")]
 mod bots;

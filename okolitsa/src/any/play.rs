@@ -8,12 +8,12 @@ use crate::base::{ApiError, Player, Viewer};
 use crate::engine::{WireCommand, WireEvent};
 
 impl AnyGame {
-    /// What a seat may do now, in the documented order.
+    /// The legal commands of a seat, in the documented order; empty unless the seat is to act.
     pub fn legal(&self, by: Player) -> Vec<WireCommand> {
         self.erased().legal(by)
     }
 
-    /// What a seat may do now, kept as it is: nothing is turned into records before it is asked for.
+    /// The legal commands of a seat, converted to records only on request.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Player};
@@ -26,41 +26,41 @@ impl AnyGame {
         self.erased().legal_list(by)
     }
 
-    /// How many commands a seat has.
+    /// The number of legal commands of a seat.
     pub fn count_legal(&self, by: Player) -> usize {
         self.erased().count_legal(by)
     }
 
-    /// The `n`-th of a seat's commands, from 0.
+    /// The `n`-th legal command of a seat, from 0.
     pub fn nth_legal(&self, by: Player, n: usize) -> Option<WireCommand> {
         self.erased().nth_legal(by, n)
     }
 
-    /// Whether a seat may play a command now, or why not.
+    /// Checks whether a seat may play a command now.
     ///
     /// # Errors
-    /// Why not.
+    /// The game is over, another seat is to act, or the command breaks a rule.
     pub fn check(&self, by: Player, command: &WireCommand) -> Result<(), ApiError> {
         self.erased().check(by, command)
     }
 
-    /// Whether the ply that is due is the expected one.
+    /// Checks whether the current ply is the expected one.
     ///
     /// # Errors
-    /// It is another.
+    /// The current ply is another.
     pub fn expect_ply(&self, expected: u32) -> Result<(), ApiError> {
         self.erased().expect_ply(expected)
     }
 
-    /// Plays a command for a seat, if it is legal, and tells what a viewer saw of it.
+    /// Plays a command for a seat, if it is legal, and returns the events that a viewer saw.
     ///
     /// # Errors
-    /// Why it is not legal; nothing has changed then.
+    /// As [`check`](AnyGame::check); the game does not change then.
     pub fn apply(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyBatch, ApiError> {
         self.erased_mut().apply(by, command, viewer)
     }
 
-    /// Plays a command, its events dropped.
+    /// Plays a command without events.
     ///
     /// # Errors
     /// As [`apply`](AnyGame::apply).
@@ -68,7 +68,7 @@ impl AnyGame {
         self.erased_mut().apply_without_events(by, command)
     }
 
-    /// Plays a command and keeps what a viewer saw of it as it is: nothing is written out before it is asked for.
+    /// Plays a command and returns the events that a viewer saw, converted to JSON only on request.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Player, Viewer};
@@ -90,8 +90,8 @@ impl AnyGame {
         self.erased_mut().apply_with_events(by, command, viewer)
     }
 
-    /// Plays a command if no more than `room` events come of it for a viewer. The answer has these events either way: where they are more than
-    /// `room`, nothing has been played, and what can be redone is as it was.
+    /// Plays a command only if a viewer sees at most `room` events of it. Returns these events in both cases: if there are more than `room`, the
+    /// command was not played, and the commands to redo are unchanged.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Player, Viewer};
@@ -116,45 +116,45 @@ impl AnyGame {
         self.erased_mut().apply_with_records(by, command, viewer, room)
     }
 
-    /// Plays the `n`-th legal command of the seat to act, its events dropped; answers whether there was one.
+    /// Plays the `n`-th legal command of the seat to act without events. Returns whether there was one.
     pub fn play_nth(&mut self, n: usize) -> bool {
         self.erased_mut().play_nth(n)
     }
 
-    /// How the game stands.
+    /// The state of the game in brief.
     pub fn turn_status(&self) -> TurnStatus {
         self.erased().turn_status()
     }
 
-    /// As [`play_nth`](AnyGame::play_nth), and tells how the game stands then.
+    /// Like [`play_nth`](AnyGame::play_nth), and returns the state of the game after it in brief.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Player};
     /// let mut game = AnyGame::new(r#"{"ruleset": "okolitsa", "seed": 7}"#)?;
-    /// let standing = game.step(0);
-    /// assert_eq!((standing.to_act, standing.count), (Some(Player(0)), game.count_legal(Player(0))));
+    /// let status = game.step(0);
+    /// assert_eq!((status.to_act, status.count), (Some(Player(0)), game.count_legal(Player(0))));
     /// # Ok::<(), okolitsa::ApiError>(())
     /// ```
     pub fn step(&mut self, n: usize) -> TurnStatus {
         self.erased_mut().step(n)
     }
 
-    /// Takes the last command back; answers which it was.
+    /// Undoes the last command and returns it.
     pub fn undo(&mut self) -> Option<WireCommand> {
         self.erased_mut().undo()
     }
 
-    /// Plays the command again that was taken back last.
+    /// Plays the last undone command again and returns it.
     pub fn redo(&mut self) -> Option<WireCommand> {
         self.erased_mut().redo()
     }
 
-    /// Whether the last command showed somebody something that taking it back does not make unknown.
+    /// Whether the last command revealed hidden information to a viewer. Undo cannot make it unknown again.
     pub fn undo_reveals(&self) -> bool {
         self.erased().undo_reveals()
     }
 
-    /// The commands played.
+    /// The commands played, in order.
     pub fn history(&self) -> Vec<WireCommand> {
         self.erased().history()
     }

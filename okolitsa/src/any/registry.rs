@@ -1,4 +1,4 @@
-//! The rulesets of the library, one line each. The bindings, the command-line examples and the conformance suite find them here.
+//! The registry of all rulesets. The bindings, the command-line examples and the conformance suite use it.
 
 use super::erased::FullRuleset;
 use super::erased_ruleset::ErasedRuleset;
@@ -12,7 +12,7 @@ use crate::landscape::Rotation;
 /// A ruleset of the library.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// Its name, as the field `ruleset` of a setup has it.
+    /// Its name, the value of the field `ruleset` in a setup.
     pub id: &'static str,
     /// The version of its rules.
     pub rules: u16,
@@ -21,7 +21,7 @@ pub struct Entry {
     drawing: Drawing,
 }
 
-/// What of a ruleset can be drawn without a game.
+/// The drawings of a ruleset that need no game.
 #[derive(Clone, Copy, Debug)]
 struct Drawing {
     sets: fn() -> &'static [&'static str],
@@ -44,12 +44,13 @@ impl Entry {
         (self.about)()
     }
 
-    /// The names of the sets of tiles or cards that the ruleset brings along.
+    /// The names of the sets of tiles or cards of the ruleset.
     pub fn sets(&self) -> &'static [&'static str] {
         (self.drawing.sets)()
     }
 
-    /// A set as JSON, with everything that a front end draws by: of each tile its sides, features, names, counts and drawing hints.
+    /// A set as JSON, with everything that a front end needs for drawing: for each tile its sides, features, names, counts and the places
+    /// of figures and labels.
     ///
     /// ```
     /// let classic = okolitsa::find_ruleset("classic").unwrap();
@@ -84,7 +85,7 @@ impl Entry {
     /// Reads a command's line.
     ///
     /// # Errors
-    /// A line that is no command.
+    /// A line that is not a command.
     pub fn parse(&self, line: &str) -> Result<WireCommand, ApiError> {
         (self.ruleset.parse)(line)
     }
@@ -92,22 +93,22 @@ impl Entry {
     /// The canonical line of a command.
     ///
     /// # Errors
-    /// Numbers that stand for no command.
+    /// Numbers that are not a command.
     pub fn print(&self, command: &WireCommand) -> Result<String, ApiError> {
         (self.ruleset.print)(command)
     }
 
-    /// The sections of an observation, one behind the other: what [`AnyGame::encode`](crate::AnyGame::encode) writes.
+    /// The sections of an observation in order, as [`AnyGame::encode`](crate::AnyGame::encode) writes them.
     pub fn layout(&self) -> &'static [Section] {
         self.ruleset.layout
     }
 
-    /// How many numbers an observation has.
+    /// The number of numbers in an observation.
     pub fn observation_len(&self) -> usize {
         self.layout().iter().map(Section::len).sum()
     }
 
-    /// The kinds of commands: their names, numbers in records, and the words of their lines.
+    /// The kinds of commands: their names, their numbers in records, and the words of their lines.
     ///
     /// ```
     /// let classic = okolitsa::find_ruleset("classic").unwrap();
@@ -118,12 +119,12 @@ impl Entry {
         self.ruleset.command_kinds
     }
 
-    /// The kinds of events by their names, with what the field `item` of their records tells.
+    /// The kinds of events, with the meaning of the field `item` in their records.
     pub fn event_kinds(&self) -> &'static [EventKind] {
         self.ruleset.event_kinds
     }
 
-    /// The names of the kinds of features, by their numbers in records.
+    /// The names of the kinds of features, indexed by their numbers in records.
     pub fn feature_kinds(&self) -> &'static [&'static str] {
         self.ruleset.feature_kinds
     }
@@ -138,10 +139,10 @@ pub fn find_ruleset(id: &str) -> Option<&'static Entry> {
     RULESETS.iter().find(|entry| entry.id == id)
 }
 
-/// The ruleset with this name, or the refusal that names those there are.
+/// The ruleset with this name, or a refusal that lists the known rulesets.
 ///
 /// # Errors
-/// A ruleset that is not known.
+/// The ruleset is unknown.
 pub fn require_ruleset(id: &str) -> Result<&'static Entry, ApiError> {
     find_ruleset(id).ok_or_else(|| Box::new(unknown_ruleset(id).refusal()))
 }
@@ -156,7 +157,7 @@ pub fn require_ruleset(id: &str) -> Result<&'static Entry, ApiError> {
 /// ```
 ///
 /// # Errors
-/// A ruleset or a tile that is not known.
+/// The ruleset or the tile is unknown.
 pub fn tile_svg(ruleset: &str, id: &str, rotation: Rotation, options: &DrawOptions) -> Result<String, ApiError> {
     require_ruleset(ruleset)?.tile_svg(id, rotation, options)
 }
@@ -164,15 +165,15 @@ pub fn tile_svg(ruleset: &str, id: &str, rotation: Rotation, options: &DrawOptio
 /// All tiles or cards of a set of a ruleset as SVG.
 ///
 /// # Errors
-/// A ruleset or a set that is not known.
+/// The ruleset or the set is unknown.
 pub fn tile_sheet_svg(ruleset: &str, set: &str, options: &DrawOptions) -> Result<String, ApiError> {
     require_ruleset(ruleset)?.tile_sheet_svg(set, options)
 }
 
-/// A set of a ruleset as JSON, as [`Entry::catalogue`] tells.
+/// A set of a ruleset as JSON, see [`Entry::catalogue`].
 ///
 /// # Errors
-/// A ruleset or a set that is not known.
+/// The ruleset or the set is unknown.
 pub fn tile_catalogue(ruleset: &str, set: &str) -> Result<serde_json::Value, ApiError> {
     require_ruleset(ruleset)?.catalogue(set)
 }

@@ -12,27 +12,28 @@ fn invalid_json(error: &serde_json::Error) -> ApiError {
 }
 
 impl AnyGame {
-    /// What a viewer saw, from a ply on: a batch a command; ply 0 is what happened before the first.
+    /// The events that a viewer saw from a ply on: one batch per command. Ply 0 has the events before the first command.
     pub fn batches(&self, viewer: Viewer, from: usize) -> Vec<AnyBatch> {
         self.erased().batches(viewer, from)
     }
 
-    /// What a viewer saw, from a ply on, kept as it is: an entry a command; ply 0 is what happened before the first.
+    /// The events that a viewer saw from a ply on, converted to JSON only on request: one list per command. Ply 0 has the events
+    /// before the first command.
     pub fn event_lists(&self, viewer: Viewer, from: usize) -> Vec<EventList> {
         self.erased().event_lists(viewer, from)
     }
 
-    /// What a viewer saw, from a ply on, as records: each event with its ply; ply 0 is what happened before the first command.
+    /// The events that a viewer saw from a ply on, as records with their plies. Ply 0 has the events before the first command.
     pub fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)> {
         self.erased().records(viewer, from)
     }
 
-    /// What a viewer sees, as JSON.
+    /// The view of a viewer, as JSON.
     pub fn view(&self, viewer: Viewer) -> Value {
         self.erased().view(viewer)
     }
 
-    /// What a viewer who saw the start and every event since knows: equal to [`view`](AnyGame::view).
+    /// The view of a viewer built from the start of the game and every event since; equal to [`view`](AnyGame::view).
     pub fn tracked_view(&self, viewer: Viewer) -> Value {
         self.erased().tracked_view(viewer)
     }
@@ -40,7 +41,7 @@ impl AnyGame {
     /// Answers a question about the position, from what a viewer sees. The question is a JSON object with a field `about`.
     ///
     /// # Errors
-    /// A text that is no JSON, or a question that the ruleset cannot answer.
+    /// A text that is not JSON, or a question that the ruleset cannot answer.
     pub fn query(&self, viewer: Viewer, question: &str) -> Result<Value, ApiError> {
         limit_length(question)?;
         let question = crate::base::json::parse(question).map_err(|error| invalid_json(&error))?;
@@ -58,12 +59,12 @@ impl AnyGame {
     /// ```
     ///
     /// # Errors
-    /// A hint that is no command or is not legal, or a feature to be shaded that is not there.
+    /// A hint that is not a legal command, or a feature to shade that does not exist.
     pub fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError> {
         self.erased().svg(viewer, options)
     }
 
-    /// The position as lines of text in a language, as a viewer sees it; with colours for terminals that know the usual escape sequences.
+    /// The position as lines of text in a language, as a viewer sees it; optionally with ANSI colours for terminals.
     pub fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String {
         self.erased().text_board(viewer, lang, colour)
     }
