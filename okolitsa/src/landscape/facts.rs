@@ -1,7 +1,7 @@
 //! Tile facts as text: which features a tile shows, which ports they reach, how many copies a set holds.
 //!
-//! The format is that of the embedded files. Facts are parsed and validated here, and compiled in `tiles.rs`; what they cannot be
-//! is told with the tile, the feature and the port. A front end may bring a set of its own in the same format.
+//! The embedded files have this format, and a front end may provide its own sets in it. Facts are parsed and validated here, and compiled
+//! in `tiles.rs`. Errors name the tile, the feature and the port.
 
 use super::facts_error::{BadField, FactsError, TileError};
 use super::geometry::Side;
@@ -13,26 +13,26 @@ use std::collections::HashSet;
 
 /// The longest text of facts that is read, in bytes.
 pub const MAX_FACTS_BYTES: usize = 1 << 20;
-/// The most features on one tile: they are numbered in commands, and kept in masks.
+/// The largest number of features on a tile. Features are numbered in commands and kept in bit masks.
 const MAX_FEATURES: usize = 16;
-/// The most different tiles in one set.
+/// The largest number of different tiles in a set.
 const MAX_KINDS: usize = 255;
 
-const INDICES: Phrase = Phrase::new("a list of indices of features", "список номеров объектов");
+const INDICES: Phrase = Phrase::new("a list of feature numbers", "список номеров объектов");
 
-/// A tile set, as its text says.
+/// A tile set as written in its text.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TileSetFacts {
     /// Its short name.
     #[serde(default)]
     pub set: String,
-    /// What it is.
+    /// Its title.
     #[serde(default)]
     pub title: String,
     /// Remarks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// Where the facts come from.
+    /// The sources of the facts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sources: Vec<String>,
     /// The tiles.
@@ -45,15 +45,15 @@ pub struct TileSetFacts {
 pub struct TileFacts {
     /// Its name, unique in a set: `base/D`.
     pub id: String,
-    /// How many copies the set holds, the start tile counted in.
+    /// The number of copies in the set, including the start tile.
     pub count: u32,
-    /// 1 where one copy is the start tile.
+    /// 1 if one copy is the start tile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<u32>,
-    /// The stack it belongs to, where a set has several.
+    /// The stack of the tile, if the set has several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stack: Option<String>,
-    /// Its features; commands name them by their place in this list.
+    /// Its features. Commands refer to them by their index in this list.
     pub features: Vec<FeatureFacts>,
     /// A remark.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -63,11 +63,11 @@ pub struct TileFacts {
 /// A feature of a tile.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct FeatureFacts {
-    /// The kind, by its name in the ruleset's terrain.
+    /// The name of the kind in the ruleset's terrain.
     pub kind: String,
-    /// The ports of the tile as drawn that it reaches, 0 to 11.
+    /// The ports that it reaches on the tile as drawn, 0 to 11.
     pub ports: Vec<u32>,
-    /// What else is said of it: what it carries, what it touches.
+    /// Its other fields: its details and the features that it touches.
     #[serde(flatten)]
     pub rest: Map<String, Value>,
 }
@@ -76,7 +76,7 @@ impl TileSetFacts {
     /// Reads a set from its text.
     ///
     /// # Errors
-    /// A text that is too long, no JSON, or not of this format. What the tiles show is judged by [`validate`](Self::validate).
+    /// A text that is too long, not JSON, or not of this format. [`validate`](Self::validate) checks the content.
     pub fn parse(text: &str) -> Result<Self, FactsError> {
         if text.len() > MAX_FACTS_BYTES {
             return Err(FactsError::TooLong { bytes: text.len(), limit: MAX_FACTS_BYTES });
@@ -89,19 +89,19 @@ impl TileSetFacts {
     /// # Errors
     /// A value that is not of this format.
     pub fn from_value(value: Value) -> Result<Self, FactsError> {
-        // Lists of the values of all fields would be read as well.
+        // The reader would also accept lists of the values of all fields.
         let tiles = value.get("tiles").and_then(Value::as_array).into_iter().flatten();
         if !value.is_object() || !tiles.clone().all(Value::is_object) {
-            let message = "a set and each of its tiles have to be JSON objects".into();
+            let message = "a set and each of its tiles has to be a JSON object".into();
             return Err(FactsError::Format { message });
         }
         serde_json::from_value(value).map_err(unreadable)
     }
 
-    /// Judges every tile: each port once, whole sides, indices, counts, contacts, ids.
+    /// Checks every tile: each port once, whole sides, indices, counts, contacts, ids.
     ///
     /// # Errors
-    /// The first fault, with its tile, feature and port.
+    /// The first error, with its tile, feature and port.
     pub fn validate<T: Terrain>(&self) -> Result<(), FactsError> {
         if self.tiles.is_empty() {
             return Err(FactsError::NoTiles);

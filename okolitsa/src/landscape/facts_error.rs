@@ -3,10 +3,10 @@
 use super::geometry::Side;
 use crate::base::Phrase;
 
-/// What can be wrong with a tile set.
+/// An error in a tile set.
 #[derive(Clone, PartialEq, Debug)]
 pub enum FactsError {
-    /// The text is longer than any set.
+    /// The text is too long.
     TooLong {
         /// Its length in bytes.
         bytes: usize,
@@ -15,40 +15,40 @@ pub enum FactsError {
     },
     /// The text is not of the format.
     Format {
-        /// What the reader says.
+        /// The message of the reader.
         message: String,
     },
     /// There are no tiles.
     NoTiles,
     /// There are too many different tiles.
     TooManyKinds {
-        /// How many there are.
+        /// The number given.
         given: usize,
-        /// How many there may be.
+        /// The largest number allowed.
         limit: usize,
     },
-    /// No tile, or more than one, is marked as the start tile.
+    /// Not exactly one tile is marked as the start tile.
     StartTiles {
-        /// How many are.
+        /// The number of marked tiles.
         given: usize,
     },
     /// A tile is wrong.
     Tile {
         /// Its id.
         tile: String,
-        /// What is wrong with it.
+        /// The error in it.
         reason: TileError,
     },
 }
 
-/// What can be wrong with a tile. Features are named by their index, ports by their number on the tile as drawn.
+/// An error in a tile. Features are given by their index, ports by their number on the tile as drawn.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TileError {
     /// Two tiles have this id.
     IdTwice,
-    /// The id is empty, too long, or has a sign that notation needs.
+    /// The id is empty, too long, or contains a character that is used by the notation.
     BadId,
-    /// The number of copies is 0 or absurd.
+    /// The number of copies is 0 or too large.
     BadCount {
         /// The number given.
         count: u32,
@@ -58,35 +58,35 @@ pub enum TileError {
         /// The number given.
         start: u32,
     },
-    /// The ruleset has no such stack.
+    /// The ruleset does not have this stack.
     UnknownStack {
-        /// The stack that the tile names.
+        /// The stack given.
         stack: String,
-        /// The stacks that there are.
+        /// The stacks of the ruleset.
         known: &'static str,
     },
-    /// It has no features, or too many.
+    /// The tile has no features, or too many.
     FeatureCount {
-        /// How many it has.
+        /// The number given.
         given: usize,
-        /// How many it may have.
+        /// The largest number allowed.
         limit: usize,
     },
-    /// The terrain has no such kind.
+    /// The terrain does not have this kind.
     UnknownKind {
         /// The feature.
         feature: usize,
         /// The name given.
         kind: String,
     },
-    /// There is no such port.
+    /// The port does not exist.
     PortOutOfRange {
         /// The feature.
         feature: usize,
         /// The port.
         port: u32,
     },
-    /// Two features claim a port.
+    /// Two features have the same port.
     PortTwice {
         /// The port.
         port: u32,
@@ -107,19 +107,19 @@ pub enum TileError {
         /// The port.
         port: u32,
     },
-    /// A feature that reaches the rim has no port.
+    /// A feature that reaches the border of the tile has no port.
     NoPort {
         /// The feature.
         feature: usize,
     },
-    /// A path lies outside the middle of a side.
+    /// A path has a port other than the middle of a side.
     NotMiddle {
         /// The feature.
         feature: usize,
         /// The port.
         port: u32,
     },
-    /// A block takes a part of a side.
+    /// A block takes only a part of a side.
     HalfSide {
         /// The feature.
         feature: usize,
@@ -131,14 +131,14 @@ pub enum TileError {
         /// The side.
         side: Side,
     },
-    /// A feature lists one that is not there, or of another kind.
+    /// A feature lists one that does not exist or is of the wrong kind.
     BadLink {
         /// The feature.
         feature: usize,
         /// The index listed.
         link: usize,
     },
-    /// Two features meet at a corner of the tile, and the facts do not say that they touch.
+    /// Two features meet at a corner of the tile, but the facts do not list the contact.
     MissingContact {
         /// The feature that has to list the other.
         feature: usize,
@@ -151,10 +151,10 @@ pub enum TileError {
     BadField {
         /// The feature.
         feature: usize,
-        /// The field, and what is expected there.
+        /// The field and its expected value.
         field: BadField,
     },
-    /// A feature has a field that its kind does not know.
+    /// A feature has a field that its kind does not have.
     UnknownField {
         /// The feature.
         feature: usize,
@@ -163,17 +163,17 @@ pub enum TileError {
     },
 }
 
-/// A field with a wrong value, or none.
+/// A missing field, or one with a wrong value.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BadField {
     /// Its name.
     pub field: String,
-    /// What it has to be.
+    /// A description of the expected value.
     pub expected: Phrase,
 }
 
 impl BadField {
-    /// The fault of a field.
+    /// The error of a field.
     pub fn new(field: &str, expected: Phrase) -> Self {
         BadField { field: field.into(), expected }
     }

@@ -6,7 +6,7 @@ use crate::base::{Fact, Lang, Phrase, Refusal};
 use std::fmt;
 
 impl FactsError {
-    /// The error as data; evidence names tile, feature, port and side where there are such.
+    /// The error as data. The evidence has the tile, feature, port and side, if any.
     pub fn refusal(&self) -> Refusal {
         let refusal = |phrase| Refusal::new(121, "tile_facts", "", phrase);
         match self {
@@ -20,9 +20,9 @@ impl FactsError {
             }
             FactsError::StartTiles { given } => refusal(START_TILES).with("given", number(*given)),
             FactsError::Tile { tile, reason } => {
-                let (phrase, evidence) = reason.says();
-                let told = refusal(phrase).with("tile", Fact::Text(tile.clone()));
-                evidence.into_iter().fold(told, |told, (name, fact)| told.with(name, fact))
+                let (phrase, evidence) = reason.sentence();
+                let refusal = refusal(phrase).with("tile", Fact::Text(tile.clone()));
+                evidence.into_iter().fold(refusal, |refusal, (name, fact)| refusal.with(name, fact))
             }
         }
     }
@@ -38,7 +38,7 @@ impl std::error::Error for FactsError {}
 
 impl TileError {
     /// The sentence, with a place for the tile, and the evidence.
-    fn says(&self) -> (Phrase, Vec<(&'static str, Fact)>) {
+    fn sentence(&self) -> (Phrase, Vec<(&'static str, Fact)>) {
         let at = |index: &usize| ("feature", number(*index));
         let port_fact = |port: &u32| ("port", number(*port as usize));
         match self {
@@ -99,49 +99,51 @@ fn number(n: usize) -> Fact {
 }
 
 const TOO_LONG: Phrase = Phrase::new(
-    "The tile facts have {bytes} bytes; at most {limit} are read.",
-    "Описание тайлов слишком длинное: {bytes} байт; читается не больше {limit}.",
+    "The tile facts are too long: {bytes} bytes, and the limit is {limit}.",
+    "Описание тайлов слишком длинное: {bytes} {bytes?байт|байта|байт}, а предел — {limit}.",
 );
 const FORMAT: Phrase =
-    Phrase::new("The tile facts are not of the format: {message}.", "Описание тайлов не того формата: {message}.");
-const NO_TILES: Phrase = Phrase::new("The tile facts hold no tiles.", "В описании нет ни одного тайла.");
+    Phrase::new("The tile facts cannot be read: {message}.", "Не удалось прочитать описание тайлов: {message}.");
+const NO_TILES: Phrase = Phrase::new("The tile facts list no tiles.", "В описании нет ни одного тайла.");
 const TOO_MANY_KINDS: Phrase = Phrase::new(
-    "The set has {given} different tiles; at most {limit} are read.",
-    "В наборе слишком много разных тайлов: {given}; читается не больше {limit}.",
+    "The set has too many different tiles: {given}, and the limit is {limit}.",
+    "В наборе слишком много разных тайлов: {given}, а предел — {limit}.",
 );
 const START_TILES: Phrase = Phrase::new(
-    "One tile has to be marked as the start tile; {given} are.",
-    "Начальным должен быть отмечен ровно один тайл, отмечено: {given}.",
+    "Exactly one tile has to be marked as the start tile, not {given}.",
+    "Начальным должен быть отмечен ровно один тайл, а отмечено {given}.",
 );
-const ID_TWICE: Phrase = Phrase::new("Two tiles have the id “{tile}”.", "Имя «{tile}» носят два тайла.");
+const ID_TWICE: Phrase = Phrase::new("Two tiles have the id “{tile}”.", "Идентификатор «{tile}» есть у двух тайлов.");
 const BAD_ID: Phrase = Phrase::new(
-    "“{tile}” is no id: it has 1 to 60 characters, no blank and none of @ | + :",
-    "«{tile}» — негодное имя: в нём от 1 до 60 знаков, без пробелов и без @ | + :",
+    "“{tile}” is not a valid id. An id has 1 to 60 characters, without spaces and without @ | + :",
+    "Недопустимый идентификатор «{tile}»: в нём должно быть от 1 до 60 знаков, без пробелов и без @ | + :",
 );
-const BAD_COUNT: Phrase =
-    Phrase::new("Tile {tile} cannot have {count} copies.", "Число копий тайла {tile} не может быть {count}.");
+const BAD_COUNT: Phrase = Phrase::new(
+    "Tile {tile} cannot have {count} {count?copy|copies}.",
+    "У тайла {tile} не может быть {count} {count?копии|копий|копий}.",
+);
 const BAD_START: Phrase = Phrase::new(
-    "Tile {tile}: start is {start}, but only one copy can be the start tile.",
-    "Тайл {tile}: start равно {start}, а начальной может быть только одна копия.",
+    "Tile {tile}: “start” is {start}, but only one copy can be the start tile.",
+    "Тайл {tile}: поле «start» равно {start}, а начальной может быть только одна копия.",
 );
 const UNKNOWN_STACK: Phrase = Phrase::new(
-    "Tile {tile}: there is no stack “{stack}”, only {known}.",
-    "Тайл {tile}: нет стопки «{stack}», есть: {known}.",
+    "Tile {tile}: unknown stack “{stack}”. Known stacks: {known}.",
+    "Тайл {tile}: неизвестная стопка «{stack}». Есть стопки: {known}.",
 );
 const FEATURE_COUNT: Phrase = Phrase::new(
-    "Tile {tile} has {given} features, not 1 to {limit}.",
-    "На тайле {tile} объектов {given}, а должно быть от 1 до {limit}.",
+    "Tile {tile} has {given} features, but it has to have 1 to {limit}.",
+    "На тайле {tile} {given} {given?объект|объекта|объектов}, а должно быть от 1 до {limit}.",
 );
 const UNKNOWN_KIND: Phrase = Phrase::new(
-    "Tile {tile}, feature {feature}: there is no kind “{kind}”.",
-    "Тайл {tile}, объект {feature}: нет вида «{kind}».",
+    "Tile {tile}, feature {feature}: unknown kind “{kind}”.",
+    "Тайл {tile}, объект {feature}: неизвестный вид «{kind}».",
 );
 const PORT_OUT_OF_RANGE: Phrase = Phrase::new(
-    "Tile {tile}, feature {feature}: port {port} does not exist, ports are 0 to 11.",
-    "Тайл {tile}, объект {feature}: порта {port} нет, порты — от 0 до 11.",
+    "Tile {tile}, feature {feature}: port {port} does not exist; ports are numbered 0 to 11.",
+    "Тайл {tile}, объект {feature}: порта {port} нет, порты нумеруются от 0 до 11.",
 );
 const PORT_TWICE: Phrase = Phrase::new(
-    "Tile {tile}: port {port} belongs to feature {other} and to feature {feature}.",
+    "Tile {tile}: port {port} belongs both to feature {other} and to feature {feature}.",
     "Тайл {tile}: порт {port} принадлежит и объекту {other}, и объекту {feature}.",
 );
 const PORT_MISSING: Phrase = Phrase::new(
@@ -150,35 +152,37 @@ const PORT_MISSING: Phrase = Phrase::new(
 );
 const SPOT_WITH_PORT: Phrase = Phrase::new(
     "Tile {tile}: feature {feature} lies inside the tile and cannot have port {port}.",
-    "Тайл {tile}: объект {feature} лежит внутри тайла, порта {port} у него быть не может.",
+    "Тайл {tile}: объект {feature} лежит внутри тайла, и порта {port} у него быть не может.",
 );
-const NO_PORT: Phrase =
-    Phrase::new("Tile {tile}: feature {feature} has no port.", "Тайл {tile}: у объекта {feature} нет ни одного порта.");
+const NO_PORT: Phrase = Phrase::new(
+    "Tile {tile}: feature {feature} has no ports.",
+    "Тайл {tile}: у объекта {feature} нет ни одного порта.",
+);
 const NOT_MIDDLE: Phrase = Phrase::new(
-    "Tile {tile}: feature {feature} takes the middle of a side, not port {port}.",
-    "Тайл {tile}: объект {feature} занимает середину стороны, а не порт {port}.",
+    "Tile {tile}: feature {feature} can only take the middle of a side, not port {port}.",
+    "Тайл {tile}: объект {feature} может занимать только середину стороны, а не порт {port}.",
 );
 const HALF_SIDE: Phrase = Phrase::new(
-    "Tile {tile}: feature {feature} has port {port}, but not the whole side.",
-    "Тайл {tile}: у объекта {feature} есть порт {port}, но не вся сторона.",
+    "Tile {tile}: feature {feature} takes port {port}, but not the whole side.",
+    "Тайл {tile}: объект {feature} занимает порт {port}, но не всю сторону.",
 );
 const SPLIT_SIDE: Phrase = Phrase::new(
-    "Tile {tile}: the {side} side is split with no path in its middle.",
-    "Тайл {tile}: {side} сторона разделена, а посередине ничего не проходит.",
+    "Tile {tile}: the {side} side is split, but no path crosses its middle.",
+    "Тайл {tile}: {side} сторона разделена, но посередине ничего не проходит.",
 );
 const BAD_LINK: Phrase = Phrase::new(
     "Tile {tile}: feature {feature} cannot touch feature {other}.",
     "Тайл {tile}: объект {feature} не может касаться объекта {other}.",
 );
 const MISSING_CONTACT: Phrase = Phrase::new(
-    "Tile {tile}: feature {feature} meets feature {other} at port {port}, but does not list it.",
-    "Тайл {tile}: объект {feature} касается объекта {other} у порта {port}, но в списке его нет.",
+    "Tile {tile}: feature {feature} touches feature {other} at port {port}, but does not list it.",
+    "Тайл {tile}: объект {feature} касается объекта {other} у порта {port}, но не указывает его.",
 );
 const BAD_FIELD: Phrase = Phrase::new(
     "Tile {tile}, feature {feature}: “{field}” has to be {expected}.",
-    "Тайл {tile}, объект {feature}: в поле «{field}» должно быть {expected}.",
+    "Тайл {tile}, объект {feature}: поле «{field}» должно содержать {expected}.",
 );
 const UNKNOWN_FIELD: Phrase = Phrase::new(
-    "Tile {tile}, feature {feature}: there is no field “{field}”.",
-    "Тайл {tile}, объект {feature}: нет поля «{field}».",
+    "Tile {tile}, feature {feature}: unknown field “{field}”.",
+    "Тайл {tile}, объект {feature}: неизвестное поле «{field}».",
 );

@@ -14,11 +14,11 @@ pub type TileId = u8;
 pub struct Feature<T: Terrain> {
     /// Its kind.
     pub kind: T,
-    /// How many ports it reaches.
+    /// The number of its ports.
     pub ports: u8,
-    /// The features that it touches on this tile, as a mask by index.
+    /// The features that it touches on this tile, as a bit mask by index.
     pub links: u16,
-    /// What it carries.
+    /// Its details.
     pub detail: T::Detail,
 }
 
@@ -29,7 +29,7 @@ pub struct RotatedTile {
     pub ports: [u8; 12],
     /// The number of the edge on each side of the turned tile.
     pub edges: [u8; 4],
-    /// The same edges, as the open cells know them.
+    /// The same edges as indices for the open cells.
     pub(super) shown: [Edge; 4],
 }
 
@@ -46,7 +46,7 @@ impl RotatedTile {
 pub struct Tile<T: Terrain> {
     /// Its name.
     pub id: String,
-    /// How many copies the set holds.
+    /// The number of copies in the set.
     pub count: u8,
     /// Whether one copy is the start tile.
     pub is_start: bool,
@@ -74,10 +74,10 @@ pub struct TileSet<T: Terrain> {
 }
 
 impl<T: Terrain> TileSet<T> {
-    /// Compiles one or more sets into one, numbered in the order given.
+    /// Compiles one or more sets into one, numbered in order.
     ///
     /// # Errors
-    /// The first fault in the facts; ids have to be unique over all of them.
+    /// The first error in the facts. Ids have to be unique over all sets.
     pub fn compile(sets: &[TileSetFacts]) -> Result<Self, FactsError> {
         const { assert!(T::EDGES as usize <= MAX_EDGES) };
         let together = TileSetFacts {
@@ -127,12 +127,12 @@ impl<T: Terrain> TileSet<T> {
         &self.tiles
     }
 
-    /// The facts from which it was compiled.
+    /// The facts of the set.
     pub fn facts(&self) -> &[TileSetFacts] {
         &self.facts
     }
 
-    /// The tile with this id, or with this name behind the `/` of its id where only one has it.
+    /// The tile with this id, or the only tile with this name after the `/` of its id.
     pub fn find(&self, name: &str) -> Option<TileId> {
         let full = self.tiles.iter().position(|tile| tile.id == name);
         let found = full.or_else(|| {
@@ -142,14 +142,14 @@ impl<T: Terrain> TileSet<T> {
         found.map(|tile| tile as TileId)
     }
 
-    /// The shortest name by which [`find`](TileSet::find) knows a tile.
+    /// The shortest name by which [`find`](TileSet::find) finds a tile.
     pub fn short_name(&self, tile: TileId) -> &str {
         let id = &self.get(tile).id;
         let short = short_name(id);
         if self.find(short) == Some(tile) { short } else { id }
     }
 
-    /// The cell and side that a port of a tile laid at `pos` opens to.
+    /// The cell beyond a port of a tile laid at `pos`.
     pub fn beyond(pos: Pos, port: u8) -> Pos {
         pos.beside(Side::of_port(port))
     }

@@ -120,7 +120,7 @@ fn check_recall(state: &State, pos: Pos) -> Result<(), Illegal> {
     match stands.filter(|slot| there(*slot) == pos) {
         None => Err(Illegal::NoAbbotThere { pos, stands: stands.map(there) }),
         // C-2: in the classic game only from an unfinished one; in Okolitsa also from one just finished (O-9).
-        Some(slot) if !state.options.recall_complete && state.board.around(slot) == 8 => {
+        Some(slot) if !state.options.recall_complete && state.board.occupied_around(slot) == 8 => {
             Err(Illegal::AbbotsFeatureIsComplete { pos })
         }
         Some(_) => Ok(()),

@@ -73,7 +73,7 @@ impl State {
         if self.board.slot_at(pos).is_some() {
             return false;
         }
-        let mut demands = self.board.demands(&self.tiles, pos);
+        let mut demands = self.board.required_edges(&self.tiles, pos);
         demands[from.index()] = Kind::River.edge();
         let fits = |turned: &RotatedTile| {
             demands.iter().zip(turned.edges).all(|(&theirs, mine)| theirs == 0 || theirs == mine)
