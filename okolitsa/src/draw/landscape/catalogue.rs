@@ -2,9 +2,8 @@
 
 use super::anchors::{Anchors, find_anchors};
 use super::scenery::Scenery;
-use super::text::sides;
 use crate::base::Noun;
-use crate::landscape::{TileFacts, TileSetFacts};
+use crate::landscape::{Side, TileFacts, TileSetFacts};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
@@ -56,4 +55,10 @@ pub(crate) fn catalogue_tile<T: Scenery>(tile: &TileFacts, hints: &[Anchors], no
         }
     }
     entry
+}
+
+/// The kinds at the sides of a tile as drawn, clockwise from the north.
+fn sides<T: Scenery>(tile: &TileFacts) -> Vec<&'static str> {
+    let (Ok(owner), Ok(kinds)) = (tile.port_owners(), tile.kinds::<T>()) else { return Vec::new() };
+    Side::ALL.map(|side| kinds[owner[side.first_port() + 1]].name()).to_vec()
 }

@@ -5,7 +5,7 @@
 
 use super::curve::{CENTRE, Curve, Point, corner, middle, point};
 use super::outline::{End, Ending, Outline};
-use super::scenery::Scenery;
+use super::scenery::FeatureLook;
 use crate::landscape::{Rotation, Shape, Side, TileFacts};
 
 /// The sides that a feature reaches.
@@ -15,23 +15,23 @@ fn sides_of(ports: &[u32]) -> Vec<Side> {
 
 /// The outlines of what has its place by the ports. With growth the spots in the middle are larger, bends nearer to the middle and slanting blocks
 /// rounder: a lake between two woods reaches both, a river the wood beside it.
-pub(super) fn lay_out<T: Scenery>(tile: &TileFacts, kinds: &[T], owner: &[usize; 12], growth: f64) -> Vec<Outline> {
-    let mut outlines = vec![Outline::Ground; kinds.len()];
+pub(super) fn lay_out(tile: &TileFacts, looks: &[FeatureLook], owner: &[usize; 12], growth: f64) -> Vec<Outline> {
+    let mut outlines = vec![Outline::Ground; looks.len()];
     let ports = |feature: usize| sides_of(&tile.features[feature].ports);
-    let blocks = || (0..kinds.len()).filter(|&feature| kinds[feature].shape() == Shape::Block);
-    let largest = blocks().max_by_key(|&feature| (ports(feature).len(), kinds.len() - feature));
+    let blocks = || (0..looks.len()).filter(|&feature| looks[feature].shape == Shape::Block);
+    let largest = blocks().max_by_key(|&feature| (ports(feature).len(), looks.len() - feature));
     for feature in blocks() {
         outlines[feature] = block(&ports(feature), growth, |side| {
             // The block that reaches furthest parts grounds that meet at a corner.
             let first = side.first_port();
             let (here, before) = (owner[first], owner[(first + 11) % 12]);
-            let is_ground = |feature: usize| kinds[feature].shape() == Shape::Ground;
+            let is_ground = |feature: usize| looks[feature].shape == Shape::Ground;
             largest == Some(feature) && here != before && is_ground(here) && is_ground(before)
         });
     }
-    place_stops(tile, kinds, growth, &mut outlines);
-    for feature in (0..kinds.len()).filter(|&feature| kinds[feature].shape() == Shape::Path) {
-        outlines[feature] = path(tile, kinds, &outlines, feature, growth);
+    place_stops(tile, looks, growth, &mut outlines);
+    for feature in (0..looks.len()).filter(|&feature| looks[feature].shape == Shape::Path) {
+        outlines[feature] = path(tile, looks, &outlines, feature, growth);
     }
     reach_second_blocks(&mut outlines);
     outlines
@@ -128,22 +128,13 @@ fn only_side(ports: &[u32]) -> Option<Side> {
     }
 }
 
-/// The spots at which a path may end, by the facts' own word where they have one.
-fn stops<T: Scenery>(tile: &TileFacts, kinds: &[T], path: usize) -> Vec<usize> {
-    let linked = tile.links(path, kinds[path]).unwrap_or_default();
-    if kinds[path].links().is_some() {
-        return linked;
-    }
-    (0..kinds.len()).filter(|&spot| kinds[spot].stops(kinds[path])).take(1).collect()
-}
-
 /// Puts the spots at which paths end, and those that need the middle, in their places.
-fn place_stops<T: Scenery>(tile: &TileFacts, kinds: &[T], growth: f64, outlines: &mut [Outline]) {
-    let paths = || (0..kinds.len()).filter(|&f| kinds[f].shape() == Shape::Path);
-    let spots: Vec<usize> = (0..kinds.len()).filter(|&f| kinds[f].is_middle()).collect();
+fn place_stops(tile: &TileFacts, looks: &[FeatureLook], growth: f64, outlines: &mut [Outline]) {
+    let paths = || (0..looks.len()).filter(|&f| looks[f].shape == Shape::Path);
+    let spots: Vec<usize> = (0..looks.len()).filter(|&f| looks[f].is_middle).collect();
     for &spot in &spots {
         let coming: Vec<Point> = paths()
-            .filter(|&path| stops(tile, kinds, path).contains(&spot))
+            .filter(|&path| looks[path].stops.contains(&spot))
             .filter_map(|path| only_side(&tile.features[path].ports).map(middle))
             .collect();
         let mean = |get: fn(&Point) -> f64| coming.iter().map(get).sum::<f64>() / coming.len().max(1) as f64;
@@ -151,11 +142,11 @@ fn place_stops<T: Scenery>(tile: &TileFacts, kinds: &[T], growth: f64, outlines:
         // A path that goes on through the middle leaves it free for nothing else: the spot lies beyond it.
         let crossed = paths().any(|path| {
             let sides = sides_of(&tile.features[path].ports);
-            matches!(sides[..], [a, b] if a.opposite() == b) && !stops(tile, kinds, path).contains(&spot)
+            matches!(sides[..], [a, b] if a.opposite() == b) && !looks[path].stops.contains(&spot)
         });
         // One that comes towards it from beyond, but ends before it, has room there.
         let faced = paths().any(|path| {
-            let from = only_side(&tile.features[path].ports).filter(|_| !stops(tile, kinds, path).contains(&spot));
+            let from = only_side(&tile.features[path].ports).filter(|_| !looks[path].stops.contains(&spot));
             from.is_some_and(|side| coming[..] == [middle(side.opposite())])
         });
         let at = match (spots.len(), crossed) {
@@ -164,24 +155,24 @@ fn place_stops<T: Scenery>(tile: &TileFacts, kinds: &[T], growth: f64, outlines:
             (1, true) => CENTRE.towards(near, -0.46),
             _ => CENTRE.towards(near, 0.7),
         };
-        outlines[spot] = Outline::Spot { at, radius: kinds[spot].breadth() + growth };
+        outlines[spot] = Outline::Spot { at, radius: looks[spot].breadth + growth };
     }
 }
 
-fn path<T: Scenery>(tile: &TileFacts, kinds: &[T], outlines: &[Outline], feature: usize, growth: f64) -> Outline {
+fn path(tile: &TileFacts, looks: &[FeatureLook], outlines: &[Outline], feature: usize, growth: f64) -> Outline {
     let sides = &sides_of(&tile.features[feature].ports)[..];
-    let stops = stops(tile, kinds, feature);
+    let stops = &looks[feature].stops;
     let place = |stop: &usize| match outlines[*stop] {
         Outline::Spot { at, .. } => at,
         _ => CENTRE,
     };
     let mut ends = Vec::new();
     let mut end = |from: Side, at: Point, kind: Ending| {
-        let reach = if kind == Ending::Spot { 0.0 } else { kinds[feature].pool(tile) };
+        let reach = if kind == Ending::Spot { 0.0 } else { looks[feature].pool };
         ends.push(End { at, from, kind, reach });
     };
     let ways = match (sides, &stops[..]) {
-        ([a, b], stops) if stops.is_empty() || kinds[feature].links().is_none() => {
+        ([a, b], stops) if stops.is_empty() || !looks[feature].lists_contacts => {
             vec![Curve::between(*a, *b, growth * 0.015)]
         }
         (_, []) if sides.len() == 1 => {

@@ -19,6 +19,7 @@ mod preview;
 mod raster;
 mod scenery;
 mod sheet;
+mod signs;
 mod sketch;
 mod spread;
 mod text;

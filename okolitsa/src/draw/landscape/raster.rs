@@ -2,7 +2,7 @@
 
 use super::curve::{CENTRE, Point, TILE, is_inside, point};
 use super::outline::Outline;
-use super::scenery::Scenery;
+use super::scenery::FeatureLook;
 use crate::draw::svg::N;
 use crate::landscape::Shape;
 use std::collections::VecDeque;
@@ -85,7 +85,7 @@ fn flood(cells: &mut [u8], may: impl Fn(usize) -> bool) {
 }
 
 impl Raster {
-    pub fn new<T: Scenery>(owner: &[usize; 12], kinds: &[T], outlines: &[Outline]) -> Raster {
+    pub(super) fn new(owner: &[usize; 12], looks: &[FeatureLook], outlines: &[Outline]) -> Raster {
         let mut cells = vec![NONE; SIDE * SIDE];
         for (feature, outline) in outlines.iter().enumerate() {
             if let Outline::Block { around, .. } = outline {
@@ -95,7 +95,7 @@ impl Raster {
         }
         for (feature, outline) in outlines.iter().enumerate() {
             if let Outline::Path { ways, ends } = outline {
-                let half = kinds[feature].breadth() / 2.0;
+                let half = looks[feature].breadth / 2.0;
                 mark(&mut cells, feature, |place| {
                     ways.iter().any(|way| way.distance(place) <= half)
                         || ends.iter().any(|end| end.at.distance(place) <= end.reach)
@@ -110,7 +110,7 @@ impl Raster {
         let taken: Vec<bool> = cells.iter().map(|&cell| cell != NONE).collect();
         let mut grounds = vec![NONE; SIDE * SIDE];
         for (port, &feature) in owner.iter().enumerate() {
-            if kinds[feature].shape() == Shape::Ground {
+            if looks[feature].shape == Shape::Ground {
                 for index in at_port(port).filter(|&index| !taken[index]) {
                     grounds[index] = feature as u8;
                 }

@@ -4,7 +4,7 @@ use super::curve::{disc_data, path_data};
 use super::layout::lay_out;
 use super::outline::Outline;
 use super::raster::Raster;
-use super::scenery::Scenery;
+use super::scenery::{FeatureLook, Scenery};
 use crate::landscape::{Shape, TileFacts};
 
 /// A tile with the outlines of its features.
@@ -15,28 +15,11 @@ pub(crate) struct Sketch<T> {
 }
 
 impl<T: Scenery> Sketch<T> {
-    /// Sketches a valid tile; a tile that is not valid has no sketch.
+    /// Sketches a valid tile; `None` for a tile that is not valid.
     pub fn new(tile: &TileFacts) -> Option<Sketch<T>> {
         let kinds: Vec<T> = tile.kinds().ok()?;
         let owner = tile.port_owners().ok()?;
-        let draw = |growth: f64| {
-            let outlines = lay_out(tile, &kinds, &owner, growth);
-            let raster = Raster::new(&owner, &kinds, &outlines);
-            (outlines, raster)
-        };
-        // As small as the picture may be, or so large that what parts the grounds in the facts parts them in the picture.
-        const LARGEST: u32 = 16;
-        let fitting = (0..=LARGEST).map(f64::from).map(draw).find(|(_, raster)| raster.is_parted);
-        let (mut outlines, mut raster) = fitting.unwrap_or_else(|| draw(0.0));
-        // What lies free on the tile comes last, where most room is left.
-        for feature in 0..kinds.len() {
-            if kinds[feature].shape() == Shape::Spot && outlines[feature] == Outline::Ground {
-                let radius = kinds[feature].breadth();
-                let at = raster.room(|f| kinds[f].shape() == Shape::Ground).best(&[]);
-                outlines[feature] = Outline::Spot { at, radius };
-                raster.stamp(feature, at, radius);
-            }
-        }
+        let (outlines, raster) = sketch(tile, &FeatureLook::of_all(tile, &kinds), &owner);
         Some(Sketch { kinds, outlines, raster })
     }
 
@@ -54,4 +37,28 @@ impl<T: Scenery> Sketch<T> {
             Outline::Ground => self.raster.outline(feature),
         }
     }
+}
+
+/// Finds the outlines of the features of a tile and their squares.
+fn sketch(tile: &TileFacts, looks: &[FeatureLook], owner: &[usize; 12]) -> (Vec<Outline>, Raster) {
+    /// The largest growth that is tried.
+    const LARGEST: u32 = 16;
+    let draw = |growth: f64| {
+        let outlines = lay_out(tile, looks, owner, growth);
+        let raster = Raster::new(owner, looks, &outlines);
+        (outlines, raster)
+    };
+    // The smallest growth with which grounds that are separate in the facts are separate in the picture.
+    let fitting = (0..=LARGEST).map(f64::from).map(draw).find(|(_, raster)| raster.is_parted);
+    let (mut outlines, mut raster) = fitting.unwrap_or_else(|| draw(0.0));
+    // Spots without a fixed place come last, where most room is left.
+    for feature in 0..looks.len() {
+        if looks[feature].shape == Shape::Spot && outlines[feature] == Outline::Ground {
+            let radius = looks[feature].breadth;
+            let at = raster.room(|f| looks[f].shape == Shape::Ground).best(&[]);
+            outlines[feature] = Outline::Spot { at, radius };
+            raster.stamp(feature, at, radius);
+        }
+    }
+    (outlines, raster)
 }

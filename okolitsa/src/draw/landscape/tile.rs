@@ -2,6 +2,7 @@
 
 use super::paint;
 use super::scenery::Scenery;
+use super::signs::{Signs, signs};
 use super::sketch::Sketch;
 use crate::draw::svg::{N, Svg};
 use crate::draw::theme::Theme;
@@ -32,6 +33,8 @@ pub(crate) struct TilePainter {
     pub body: fn(&TileFacts, Rotation, u16, &Theme) -> String,
     /// Shades the blocks, paths and spots of a tile that the mask has.
     pub shade: fn(&mut Svg, &TileFacts, u16, &Theme),
+    /// The characters of a tile in a text.
+    pub signs: fn(&TileFacts, Rotation) -> Signs,
 }
 
 impl TilePainter {
@@ -41,7 +44,7 @@ impl TilePainter {
                 paint::shade(svg, &sketch, mask, theme);
             }
         };
-        TilePainter { body: tile_body::<T>, shade }
+        TilePainter { body: tile_body::<T>, shade, signs: signs::<T> }
     }
 }
 

@@ -126,7 +126,7 @@ impl<E: Edition> Draw for Classic<E> {
     }
 
     fn text_board(scene: &DrawInput<'_, Self>, colour: bool) -> String {
-        board(scene).text::<Kind>(scene.options, colour)
+        board(scene).text(TilePainter::of::<Kind>(), scene.options, colour)
     }
 
     fn sets() -> &'static [&'static str] {

@@ -283,7 +283,7 @@ impl Draw for Hunters {
     }
 
     fn text_board(scene: &DrawInput<'_, Self>, colour: bool) -> String {
-        board(scene).text::<Kind>(scene.options, colour)
+        board(scene).text(TilePainter::of::<Kind>(), scene.options, colour)
     }
 
     fn sets() -> &'static [&'static str] {
