@@ -1,4 +1,4 @@
-//! What a picture is drawn from, and what a ruleset provides so that its positions can be drawn.
+//! The input of a picture, and the interface of a ruleset whose positions can be drawn.
 
 use super::options::DrawOptions;
 use crate::base::Refusal;
@@ -6,28 +6,28 @@ use crate::engine::Ruleset;
 use crate::landscape::{Rotation, TileSetFacts};
 use serde_json::Value;
 
-/// What a picture is drawn from.
+/// The input of a picture.
 #[derive(Clone, Debug)]
 pub struct DrawInput<'a, R: Ruleset> {
-    /// What the viewer sees.
+    /// The view of the viewer.
     pub view: R::View,
-    /// The facts of the tiles of the game, where it has tiles.
+    /// The facts of the tiles of the game, if it has tiles.
     pub facts: &'a [TileSetFacts],
-    /// What may be played now, as far as the viewer may know it.
+    /// The legal commands, as far as the viewer may know them.
     pub legal: Vec<R::Command>,
-    /// The command that was played last.
+    /// The last command played.
     pub last: Option<R::Command>,
-    /// The command to point at.
+    /// The command of the hint.
     pub hint: Option<R::Command>,
-    /// What the caller chose.
+    /// The options of the caller.
     pub options: &'a DrawOptions,
 }
 
 /// A ruleset whose positions can be drawn.
 ///
-/// A command that was played is known to everybody in all games here: pictures may mark it.
+/// In all games here everybody knows the last command, so pictures may mark it.
 pub trait Draw: Ruleset {
-    /// Whether what is legal follows from what everybody sees; else only the seat to act is shown it.
+    /// Whether the legal commands follow from public information. If not, they are shown only to the seat to act.
     const LEGAL_IS_PUBLIC: bool;
 
     /// The facts of the tiles of a game.
@@ -36,21 +36,21 @@ pub trait Draw: Ruleset {
     /// The position as SVG.
     ///
     /// # Errors
-    /// A feature to be shaded that is not there.
-    fn svg(scene: &DrawInput<'_, Self>) -> Result<String, Refusal>;
+    /// A feature to shade that does not exist.
+    fn svg(input: &DrawInput<'_, Self>) -> Result<String, Refusal>;
 
-    /// The position as lines of text; with colours for terminals that know the usual escape sequences.
-    fn text_board(scene: &DrawInput<'_, Self>, colour: bool) -> String;
+    /// The position as lines of text; optionally with ANSI colours for terminals.
+    fn text_board(input: &DrawInput<'_, Self>, colour: bool) -> String;
 
-    /// The names of the sets of tiles (or cards) that the ruleset brings along.
+    /// The names of the sets of tiles or cards of the ruleset.
     fn sets() -> &'static [&'static str];
 
-    /// A set, with everything that a front end draws by: of tiles their sides, features, names and hints.
+    /// A set as JSON, with everything that a front end needs for drawing: sides, features, names and anchors of the tiles.
     fn catalogue(set: &str) -> Option<Value>;
 
-    /// A tile or card by its id.
+    /// A tile or card as SVG, by its id.
     fn tile_svg(id: &str, rotation: Rotation, options: &DrawOptions) -> Option<String>;
 
-    /// All tiles or cards of a set.
+    /// All tiles or cards of a set as SVG.
     fn sheet_svg(set: &str, options: &DrawOptions) -> Option<String>;
 }

@@ -1,7 +1,7 @@
-//! Pictures of positions and tiles, as SVG and as text. A picture is drawn from what one viewer sees and from public facts, never
-//! from a state: what is hidden cannot be in it.
+//! Pictures of positions and tiles, as SVG and as text. They are drawn from a view and public facts, never from a state, so they cannot contain
+//! hidden information.
 //!
-//! May use: `base`, `landscape`, `engine`. Must not be here: a rule, points, a game's colours (they stand in the game's `draw.rs`).
+//! May use: `base`, `landscape`, `engine`. Must not be here: a rule, points, the look of one game (see its `draw.rs`).
 
 mod figures;
 mod game;

@@ -1,4 +1,4 @@
-//! Where a figure and a label stand on a feature: for front ends that draw the tiles themselves.
+//! The places of a figure and of a label on a feature, for pictures and for front ends that draw tiles themselves.
 
 use super::curve::{Point, TILE, point};
 use super::outline::Outline;
@@ -7,12 +7,12 @@ use super::sketch::Sketch;
 use crate::landscape::TileFacts;
 use serde::{Deserialize, Serialize};
 
-/// The places of a feature, in parts of the side of the tile as drawn: 0,0 is its upper left corner, 1,1 its lower right one.
+/// The places of a figure and of a label on a feature, as fractions of the tile as drawn: 0,0 is the upper left corner, 1,1 the lower right one.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Anchors {
-    /// Where a figure figures.
+    /// The place of a figure.
     pub figure: [f64; 2],
-    /// Where a label figures that is to be seen beside the figure.
+    /// The place of a label that is visible beside the figure.
     pub label: [f64; 2],
 }
 
@@ -22,16 +22,16 @@ impl Anchors {
     }
 }
 
-fn share(place: Point) -> [f64; 2] {
+fn fractions(place: Point) -> [f64; 2] {
     [place.x, place.y].map(|n| (n / TILE * 1000.0).round() / 1000.0)
 }
 
-/// The places on each feature of a tile, found where there is most room.
+/// The places on each feature of a tile, where there is most room.
 pub(crate) fn find_anchors<T: Scenery>(tile: &TileFacts) -> Vec<Anchors> {
     let Some(sketch) = Sketch::<T>::new(tile) else { return Vec::new() };
-    let hint = |(feature, outline): (usize, &Outline)| {
+    let anchors = |(feature, outline): (usize, &Outline)| {
         let (figure, label) = match outline {
-            // A little aside: what figures on the spot shall be seen beside the figure.
+            // A little aside, so that the spot is visible beside the figure.
             Outline::Spot { at, radius } => {
                 let aside = radius * 0.45;
                 (point(at.x + aside, at.y + aside), point(at.x - aside, at.y - aside))
@@ -46,12 +46,12 @@ pub(crate) fn find_anchors<T: Scenery>(tile: &TileFacts) -> Vec<Anchors> {
                 (figure, room.best(&[figure]))
             }
         };
-        Anchors { figure: share(figure), label: share(label) }
+        Anchors { figure: fractions(figure), label: fractions(label) }
     };
-    sketch.outlines.iter().enumerate().map(hint).collect()
+    sketch.outlines.iter().enumerate().map(anchors).collect()
 }
 
-/// The place on a path that is best seen: away from what crosses it, from where it ends, and from a place that is taken.
+/// The most visible place on a path: away from crossings, ends and the taken place.
 fn on_path<T: Scenery>(sketch: &Sketch<T>, feature: usize, taken: Option<Point>) -> Point {
     let Outline::Path { ways, .. } = &sketch.outlines[feature] else { return Point::default() };
     let others = || sketch.outlines.iter().enumerate().filter(|(other, _)| *other != feature);

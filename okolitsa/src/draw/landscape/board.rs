@@ -34,28 +34,28 @@ pub(crate) struct BoardPicture<'a> {
     pub hand: Option<&'a TileFacts>,
     /// Cells where the tile in hand may lie.
     pub cells: BTreeSet<Pos>,
-    /// Features on which a figure may stand.
+    /// Features on which a figure may be placed.
     pub places: Vec<(Pos, u8)>,
     /// The cell of the last command.
     pub marked: Option<Pos>,
     pub preview: Option<Preview>,
     pub panel: Panel,
-    /// The places on each feature of a tile.
+    /// The anchors of the features of a tile.
     pub anchors: &'a dyn Fn(&TileFacts) -> Vec<Anchors>,
 }
 
 impl BoardPicture<'_> {
-    /// The place of a figure on a feature, in the picture of the board.
+    /// The place of a figure on a feature of the tile at a cell.
     pub(super) fn place(&self, extent: Extent, pos: Pos, feature: u8) -> Option<Point> {
         let tile = self.tiles.iter().find(|tile| tile.tile.pos == pos)?;
         self.place_on(extent, tile.tile, feature)
     }
 
-    /// The same on a tile that may lie elsewhere.
+    /// The place of a figure on a feature of a tile that need not be on the board.
     pub(super) fn place_on(&self, extent: Extent, tile: LaidTile<'_>, feature: u8) -> Option<Point> {
-        let hint = *(self.anchors)(tile.facts).get(feature as usize)?;
+        let anchors = *(self.anchors)(tile.facts).get(feature as usize)?;
         let (x, y) = extent.corner(tile.pos);
-        let place = hint.figure_place().turned(tile.rotation);
+        let place = anchors.figure_place().turned(tile.rotation);
         Some(point(x + place.x, y + place.y))
     }
 }

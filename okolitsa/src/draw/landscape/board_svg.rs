@@ -17,13 +17,13 @@ use crate::landscape::{Pos, Rotation};
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
 
-/// The name under which a picture keeps a tile: it follows from what is painted, since pictures may share a page.
-fn tile_ref(body: &str) -> String {
+/// The id of a tile in a picture. It follows from the content, since several pictures may share a page.
+fn tile_id(body: &str) -> String {
     format!("t{}", &to_hex(Fingerprint::new().bytes(body.as_bytes()).finish())[..10])
 }
 
 impl BoardPicture<'_> {
-    /// Draws it; `None` where the feature to be shaded is not there.
+    /// The picture; `None` if the feature to shade does not exist.
     pub fn svg(&self, painter: TilePainter, options: &DrawOptions, theme: &Theme) -> Option<String> {
         let lying: Vec<LaidTile<'_>> = self.tiles.iter().map(|tile| tile.tile).collect();
         let shaded = match options.shade {
@@ -36,7 +36,7 @@ impl BoardPicture<'_> {
         let margin = if options.labels { 44.0 } else { 20.0 };
         let (board_w, board_h) = extent.size();
         let (board_w, board_h) = (board_w + 2.0 * margin, board_h + 2.0 * margin);
-        // On a large board the panel grows with it, to be read at the same size of the picture.
+        // The panel grows with a large board, so that its text stays readable.
         let scale = if options.panel { (board_h / 640.0).clamp(1.0, 2.4) } else { 0.0 };
         let width = board_w + panel::WIDTH * scale;
         let height = board_h.max(self.panel.height(self.hand.is_some()) * scale);
@@ -85,7 +85,7 @@ impl BoardPicture<'_> {
         Some(svg.finish(&self.title, (width, height), options.size.map_or(natural, f64::from)))
     }
 
-    /// Paints each tile and figure once, to be put where it is wanted; answers the names of the tiles by their ids.
+    /// Defines each tile and figure once, for use in several places. Returns the names of the tiles.
     fn define(&self, svg: &mut Svg, painter: TilePainter, theme: &Theme) -> Names<'_> {
         let mut names = HashMap::new();
         let mut kept = BTreeSet::new();
@@ -97,17 +97,17 @@ impl BoardPicture<'_> {
         }
         figures.extend(self.tiles.iter().flat_map(|tile| &tile.figures).map(|stand| (stand.player, stand.silhouette)));
         svg.raw("<defs>\n<clipPath id=\"tile\"><path d=\"M0 0H100V100H0Z\"/></clipPath>\n");
-        let hinted = match self.preview {
+        let rotation = match self.preview {
             Some(Preview::Tile(_, rotation, _)) => rotation,
             _ => Rotation::R0,
         };
         let laid = self.tiles.iter().map(|tile| (tile.tile.facts, tile.tile.rotation));
-        let hand = self.hand.into_iter().flat_map(|tile| [(tile, Rotation::R0), (tile, hinted)]);
+        let hand = self.hand.into_iter().flat_map(|tile| [(tile, Rotation::R0), (tile, rotation)]);
         for (tile, rotation) in laid.chain(hand) {
             if let Entry::Vacant(place) = names.entry((tile.id.as_str(), rotation)) {
                 let body = (painter.body)(tile, rotation, 0, theme);
-                let name = tile_ref(&body);
-                // A tile on which nothing figures is the same however it lies.
+                let name = tile_id(&body);
+                // A tile without upright objects is the same in every rotation.
                 if kept.insert(name.clone()) {
                     svg.group(format_args!("id=\"{name}\" clip-path=\"url(#tile)\""), |svg| svg.raw(&body));
                 }
@@ -173,7 +173,7 @@ impl BoardPicture<'_> {
         for tile in &self.tiles {
             for (number, stand) in tile.figures.iter().enumerate() {
                 let Some(place) = self.place(extent, tile.tile.pos, stand.feature) else { continue };
-                // Two on one feature stand beside each other.
+                // Two figures on a feature are beside each other.
                 let before = tile.figures[..number].iter().filter(|other| other.feature == stand.feature).count();
                 let place = (place.x + 12.0 * before as f64, place.y + 4.0 * before as f64);
                 use_figure(svg, &figure_id(stand.player, stand.silhouette, theme), place, 1.3);
@@ -190,7 +190,7 @@ fn open_cell(svg: &mut Svg, (x, y): (f64, f64), theme: &Theme) {
     svg.rect((x + 7.0, y + 7.0), (TILE - 14.0, TILE - 14.0), 8.0, &look);
 }
 
-/// The numbers of the columns above and below, of the rows on both sides.
+/// The numbers of the columns above and below, and of the rows on both sides.
 fn labels(svg: &mut Svg, extent: Extent, theme: &Theme) {
     let font = Font { size: 17.0, fill: theme.faint, anchor: "middle", bold: false };
     let (w, h) = extent.size();

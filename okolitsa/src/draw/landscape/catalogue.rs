@@ -1,4 +1,4 @@
-//! The public catalogue of tiles: the facts, and with them what a front end draws by.
+//! The public catalogue of tiles: the facts and the data that a front end needs for drawing.
 
 use super::anchors::{Anchors, find_anchors};
 use super::scenery::Scenery;
@@ -7,7 +7,7 @@ use crate::landscape::{Side, TileFacts, TileSetFacts};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-/// The hints of a ruleset's own sets, by tile: data that a person may mend.
+/// The anchors of the sets of a ruleset, by tile. They are data that can be edited.
 pub(crate) struct AnchorTable(HashMap<String, Vec<Anchors>>);
 
 impl AnchorTable {
@@ -16,16 +16,16 @@ impl AnchorTable {
     /// # Panics
     /// If the text is not of the format: it is part of the library.
     pub fn parse(text: &str) -> AnchorTable {
-        AnchorTable(serde_json::from_str(text).expect("the embedded hints are well formed"))
+        AnchorTable(serde_json::from_str(text).expect("the embedded anchors are well formed"))
     }
 
-    /// The hints that the book has for a tile.
+    /// The anchors of a tile in the table.
     #[cfg(test)]
     pub fn known(&self, id: &str) -> Option<&[Anchors]> {
         self.0.get(id).map(Vec::as_slice)
     }
 
-    /// The hints of a tile: from the book, if it is one of `own`; else found by its ports.
+    /// The anchors of a tile: from the table if the tile is in `own`, otherwise found from its ports.
     pub fn of<'a, T: Scenery>(
         &self,
         tile: &TileFacts,
@@ -43,15 +43,15 @@ pub(crate) fn find_tile<'a>(sets: &'a [TileSetFacts], id: &str) -> Option<&'a Ti
     sets.iter().flat_map(|set| &set.tiles).find(|tile| tile.id == id)
 }
 
-/// A tile of the catalogue: its facts, `sides` clockwise from the north, and of each feature its `name`s and `hint`.
-pub(crate) fn catalogue_tile<T: Scenery>(tile: &TileFacts, hints: &[Anchors], noun: impl Fn(T) -> Noun) -> Value {
+/// A tile of the catalogue: its facts, its `sides` clockwise from the north, and the `name` and `hint` (the anchors) of each feature.
+pub(crate) fn catalogue_tile<T: Scenery>(tile: &TileFacts, anchors: &[Anchors], noun: impl Fn(T) -> Noun) -> Value {
     let mut entry = json!(tile);
     entry["sides"] = json!(sides::<T>(tile));
     for (feature, facts) in tile.features.iter().enumerate() {
-        if let (Some(kind), Some(hint)) = (T::from_name(&facts.kind), hints.get(feature)) {
+        if let (Some(kind), Some(places)) = (T::from_name(&facts.kind), anchors.get(feature)) {
             let noun = noun(kind);
             entry["features"][feature]["name"] = json!({"en": noun.en[0], "ru": noun.ru[0]});
-            entry["features"][feature]["hint"] = json!(hint);
+            entry["features"][feature]["hint"] = json!(places);
         }
     }
     entry

@@ -1,14 +1,14 @@
-//! Where a board lies in its picture.
+//! The place of a board in its picture.
 
 use super::curve::{Point, TILE, point};
 use crate::landscape::Pos;
 
-/// Where the board lies in its picture.
+/// The place of a board in its picture.
 pub(super) struct Frame {
     pub extent: Extent,
     pub origin: Point,
     pub width: f64,
-    /// Where the tile in hand is shown.
+    /// The place of the tile in hand.
     pub from_hand: Option<Point>,
 }
 

@@ -1,4 +1,4 @@
-//! Where the features of a tile lie, found from its ports alone: outlines of blocks, the lines of paths, the places of spots.
+//! The layout of the features of a tile, computed from its ports: outlines of blocks, lines of paths, places of spots.
 //!
 //! Blocks take whole sides and close between corners. Paths cross sides in their middle at right angles, so that they join from tile
 //! to tile. A path that ends on the tile ends at a spot, at a block, or in the open.
@@ -13,8 +13,8 @@ fn sides_of(ports: &[u32]) -> Vec<Side> {
     Side::ALL.into_iter().filter(|side| ports.contains(&(side.first_port() as u32 + 1))).collect()
 }
 
-/// The outlines of what has its place by the ports. With growth the spots in the middle are larger, bends nearer to the middle and slanting blocks
-/// rounder: a lake between two woods reaches both, a river the wood beside it.
+/// The outlines of the features whose place follows from the ports. With `growth` the spots in the middle are larger, bends are closer to the
+/// middle, and slanting blocks are rounder: a lake between two woods then touches both, a river the wood beside it.
 pub(super) fn lay_out(tile: &TileFacts, looks: &[FeatureLook], owner: &[usize; 12], growth: f64) -> Vec<Outline> {
     let mut outlines = vec![Outline::Ground; looks.len()];
     let ports = |feature: usize| sides_of(&tile.features[feature].ports);
@@ -22,7 +22,7 @@ pub(super) fn lay_out(tile: &TileFacts, looks: &[FeatureLook], owner: &[usize; 1
     let largest = blocks().max_by_key(|&feature| (ports(feature).len(), looks.len() - feature));
     for feature in blocks() {
         outlines[feature] = block(&ports(feature), growth, |side| {
-            // The block that reaches furthest parts grounds that meet at a corner.
+            // The largest block separates grounds that meet at a corner.
             let first = side.first_port();
             let (here, before) = (owner[first], owner[(first + 11) % 12]);
             let is_ground = |feature: usize| looks[feature].shape == Shape::Ground;
@@ -37,7 +37,7 @@ pub(super) fn lay_out(tile: &TileFacts, looks: &[FeatureLook], owner: &[usize; 1
     outlines
 }
 
-/// Lets a spot that touches one block and lies near another touch both: the land between is none that the facts know.
+/// Enlarges a spot that touches one block and is near another so that it touches both. In the facts there is no land between them.
 fn reach_second_blocks(outlines: &mut [Outline]) {
     const NEAR: f64 = 9.0;
     let rims: Vec<Vec<Curve>> = outlines
@@ -59,7 +59,7 @@ fn reach_second_blocks(outlines: &mut [Outline]) {
     }
 }
 
-/// A block on some sides. Between its sides it closes from corner to corner; at corners that it has to reach it comes out to them.
+/// A block on some sides. Between its sides it is closed from corner to corner; it extends to the corners that it has to reach.
 fn block(sides: &[Side], growth: f64, reaches: impl Fn(Side) -> bool) -> Outline {
     let (mut rim, mut around) = (Vec::new(), Vec::new());
     let Some(&start) = sides.first() else { return Outline::Block { rim, around } };
@@ -71,7 +71,7 @@ fn block(sides: &[Side], growth: f64, reaches: impl Fn(Side) -> bool) -> Outline
             step += 1;
             continue;
         }
-        // The gap: sides up to the next of the block, or to a corner that is reached.
+        // The gap: the sides up to the next side of the block, or up to a corner that is reached.
         let mut length = 1;
         while step + length < 4 {
             let next = Side::ALL[(start.index() + step + length) % 4];
@@ -89,9 +89,9 @@ fn block(sides: &[Side], growth: f64, reaches: impl Fn(Side) -> bool) -> Outline
     Outline::Block { rim, around }
 }
 
-/// The edge of a block across so many sides that are not its own, going clockwise.
+/// The edge of a block across `length` sides that are not its own, clockwise.
 fn gap(first: Side, length: usize, growth: f64) -> Vec<Curve> {
-    // Steeper than half a right angle the edges of two blocks would cross at the corner between them.
+    // At most 45 degrees: the edges of two blocks must not cross at the corner between them.
     let cap = [
         Curve([point(0.0, 0.0), point(30.0, 26.0), point(36.0, 28.0), point(50.0, 28.0)]),
         Curve([point(50.0, 28.0), point(64.0, 28.0), point(70.0, 26.0), point(100.0, 0.0)]),
@@ -106,21 +106,21 @@ fn gap(first: Side, length: usize, growth: f64) -> Vec<Curve> {
             bay.iter().map(|curve| turn(curve, first)).collect()
         }
         2 => {
-            // As drawn for a gap on the south and west: from the south-east to the north-west.
+            // For a gap on the south and west: from the south-east to the north-west.
             let out = growth * 1.5;
             let [from, to] = [point(88.0 - out, 66.0 + out), point(34.0 - out, 12.0 + out)];
             let diagonal = Curve([point(100.0, 100.0), from, to, point(0.0, 0.0)]);
             vec![turn(&diagonal, Side::ALL[(first.index() + 2) % 4])]
         }
         _ => {
-            // The cap of the one side left, passed from its end to its beginning.
+            // The cap of the only side, from its end to its start.
             let own = Side::ALL[(first.index() + 3) % 4];
             cap.iter().rev().map(|curve| turn(&curve.reversed(), own)).collect()
         }
     }
 }
 
-/// The side by which a path comes that has no other end on the rim.
+/// The side of a path that reaches only one side.
 fn only_side(ports: &[u32]) -> Option<Side> {
     match sides_of(ports)[..] {
         [side] => Some(side),
@@ -128,7 +128,7 @@ fn only_side(ports: &[u32]) -> Option<Side> {
     }
 }
 
-/// Puts the spots at which paths end, and those that need the middle, in their places.
+/// Places the spots at which paths end and the spots in the middle.
 fn place_stops(tile: &TileFacts, looks: &[FeatureLook], growth: f64, outlines: &mut [Outline]) {
     let paths = || (0..looks.len()).filter(|&f| looks[f].shape == Shape::Path);
     let spots: Vec<usize> = (0..looks.len()).filter(|&f| looks[f].is_middle).collect();
@@ -139,12 +139,12 @@ fn place_stops(tile: &TileFacts, looks: &[FeatureLook], growth: f64, outlines: &
             .collect();
         let mean = |get: fn(&Point) -> f64| coming.iter().map(get).sum::<f64>() / coming.len().max(1) as f64;
         let near = if coming.is_empty() { CENTRE } else { point(mean(|p| p.x), mean(|p| p.y)) };
-        // A path that goes on through the middle leaves it free for nothing else: the spot lies beyond it.
+        // A path straight through the middle takes it: the spot is beside the path.
         let crossed = paths().any(|path| {
             let sides = sides_of(&tile.features[path].ports);
             matches!(sides[..], [a, b] if a.opposite() == b) && !looks[path].stops.contains(&spot)
         });
-        // One that comes towards it from beyond, but ends before it, has room there.
+        // A path from the opposite side that ends before the spot needs room.
         let faced = paths().any(|path| {
             let from = only_side(&tile.features[path].ports).filter(|_| !looks[path].stops.contains(&spot));
             from.is_some_and(|side| coming[..] == [middle(side.opposite())])
@@ -184,7 +184,7 @@ fn path(tile: &TileFacts, looks: &[FeatureLook], outlines: &[Outline], feature: 
         }
         (_, []) => sides.iter().map(|&side| Curve::line(middle(side), CENTRE)).collect(),
         (_, stops) => {
-            // Each side by the stop that is nearest to it.
+            // Each side leads to its nearest stop.
             let way = |&side: &Side| {
                 let from = middle(side);
                 let near = stops.iter().map(place).min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
@@ -202,13 +202,13 @@ fn path(tile: &TileFacts, looks: &[FeatureLook], outlines: &[Outline], feature: 
     Outline::Path { ways, ends }
 }
 
-/// Where a path ends that ends at nothing: short of the middle where a block takes it.
+/// The open end of a path: the middle of the tile, or before it if a block takes the middle.
 fn open_end(from: Side, outlines: &[Outline]) -> Point {
     let taken = outlines.iter().any(|outline| outline.contains(CENTRE));
     middle(from).towards(CENTRE, if taken { 0.5 } else { 1.0 })
 }
 
-/// The way from a side straight across the tile up to the first block.
+/// The line from a side straight across the tile up to the first block.
 fn into_block(from: Side, outlines: &[Outline]) -> Option<(Curve, Ending)> {
     const STEPS: usize = 100;
     let line = Curve::line(middle(from), middle(from.opposite()));
@@ -217,6 +217,6 @@ fn into_block(from: Side, outlines: &[Outline]) -> Option<(Curve, Ending)> {
         outlines.iter().any(|outline| outline.contains(place))
     };
     let step = (1..STEPS).find(meets)?;
-    // Just before it, so that the block goes on behind the end.
+    // It ends just before the block.
     Some((line.before((step as f64 - 2.0).max(1.0) / STEPS as f64), Ending::Gate))
 }

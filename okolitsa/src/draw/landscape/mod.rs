@@ -1,6 +1,6 @@
-//! The drawing of tiles and boards of landscapes, from the facts of the tiles and from what a viewer sees.
+//! Drawing tiles and boards of tile-laying games, from the facts of the tiles and from what a viewer sees.
 //!
-//! May use: the rest of `draw` but its game, `base`, `landscape`. Must not be here: the name of a game or of a kind of feature.
+//! May use: `base`, `landscape`, and of `draw` everything but `game`. Must not be here: the name of a game or of a kind of feature.
 
 mod anchors;
 mod arrow;

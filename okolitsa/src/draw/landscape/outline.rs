@@ -3,38 +3,38 @@
 use super::curve::{Curve, Point, is_inside};
 use crate::landscape::Side;
 
-/// How a feature lies on its tile.
+/// The outline of a feature on its tile.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Outline {
-    /// A block: its edge within the tile, and all round it.
+    /// A block: its edge inside the tile, and its whole outline.
     Block { rim: Vec<Curve>, around: Vec<Curve> },
-    /// A path: its lines, each from a side; and the ends that lie on the tile.
+    /// A path: its lines, each from a side, and the ends on the tile.
     Path { ways: Vec<Curve>, ends: Vec<End> },
-    /// A spot, and how far it reaches.
+    /// A spot.
     Spot { at: Point, radius: f64 },
-    /// The land between.
+    /// The land between the other features.
     Ground,
 }
 
-/// Where a path ends on its tile.
+/// The end of a path on its tile.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct End {
     pub at: Point,
-    /// The side from which it comes.
+    /// The side from which the path comes.
     pub from: Side,
     pub kind: Ending,
-    /// How far the water reaches there: of a spring, of a lake that is part of its river. Nothing of a road.
+    /// The radius of the water at the end: a spring, or a lake that is part of its river. 0 for a road.
     pub reach: f64,
 }
 
-/// What a path ends at.
+/// The kind of end of a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ending {
-    /// A spot, which is drawn over the end.
+    /// A spot, drawn over the end.
     Spot,
     /// The edge of a block.
     Gate,
-    /// Nothing.
+    /// Nothing: an open end.
     Open,
 }
 

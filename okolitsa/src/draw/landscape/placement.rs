@@ -1,4 +1,4 @@
-//! DrawnTile tiles and their figures, as a viewer sees them.
+//! Laid tiles and their figures, as a viewer sees them.
 
 use crate::base::{Noun, Player};
 use crate::draw::figures::Silhouette;
@@ -13,7 +13,7 @@ pub(crate) struct LaidTile<'a> {
 }
 
 impl LaidTile<'_> {
-    /// The feature at a port of the tile as it lies.
+    /// The feature at a port of the tile in its rotation.
     pub fn at_port(&self, port: u8) -> Option<u8> {
         let own = |facts: &&u32| self.rotation.turn_port(**facts as u8) == port;
         let found = self.facts.features.iter().position(|feature| feature.ports.iter().any(|port| own(&port)));
@@ -27,7 +27,7 @@ pub(crate) struct PlacedFigure {
     pub feature: u8,
     pub player: Player,
     pub silhouette: Silhouette,
-    /// What it is called, where it is none of the usual figures: a text tells it by the first letter.
+    /// Its name, for figures other than the usual ones. A text shows the first letter.
     pub noun: Option<Noun>,
 }
 

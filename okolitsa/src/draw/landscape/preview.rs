@@ -1,4 +1,4 @@
-//! A hint: what a command would do, as the ghost of a tile, the outline of a figure, and an arrow.
+//! Painting a preview: the effect of a command as the ghost of a tile, the outline of a figure, and an arrow.
 
 use super::arrow::arrow;
 use super::board::{BoardPicture, Preview};
@@ -51,7 +51,7 @@ impl Preview {
                 let Some(place) = board.place(frame.extent, pos, stand.feature).map(in_picture) else { return };
                 paint_outline(svg, (place.x, place.y), stand.player, stand.silhouette, theme);
                 let from = frame.beside(place);
-                // Its tip stays off the figure.
+                // The tip does not touch the figure.
                 arrow(svg, from, place.towards(from, 0.2), theme);
             }
             Preview::TakeBack(pos, stand) => {

@@ -31,7 +31,7 @@ pub(super) fn signs<T: Scenery>(tile: &TileFacts, rotation: Rotation) -> Signs {
     let back = Rotation::from_quarters(4 - rotation.quarters());
     let sign = |column: usize, row: usize| {
         let Some(sketch) = &sketch else { return ('?', 0) };
-        // What is thin shows wherever it passes through the cell of a sign; else what has most of the cell.
+        // Thin features win over wide ones; otherwise the feature with the largest part of the cell.
         let mut count = [0usize; 16];
         for across in 0..4 {
             for down in 0..6 {

@@ -1,10 +1,10 @@
-//! A feature followed from tile to tile, by the ports alone: for shading what a viewer sees.
+//! Follows a feature from tile to tile by its ports, for shading.
 
 use super::placement::LaidTile;
 use crate::landscape::{Pos, Side};
 use std::collections::HashMap;
 
-/// The features of each tile, as masks by its place in the list, that are one with a feature of one of them.
+/// The parts of the whole feature to which a feature of one tile belongs: bit masks of features by the index of the tile.
 pub(crate) fn spread(tiles: &[LaidTile<'_>], pos: Pos, feature: u8) -> Option<HashMap<usize, u16>> {
     let by_cell: HashMap<Pos, usize> = tiles.iter().enumerate().map(|(index, tile)| (tile.pos, index)).collect();
     let start = *by_cell.get(&pos)?;

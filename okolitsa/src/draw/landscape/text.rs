@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 
 impl BoardPicture<'_> {
-    /// The board with its coordinates, the players and what is in hand. A figure is the number of its player; one that is none of the usual
-    /// figures has the first letter of its name beside it.
+    /// The board with coordinates, the players and the tile in hand. A figure is shown as the number of its player, followed by the first
+    /// letter of its name if it has one.
     pub fn text(&self, painter: TilePainter, options: &DrawOptions, colour: bool) -> String {
         let lang = options.lang;
         let mut letters: BTreeMap<char, &'static str> = BTreeMap::new();
@@ -20,9 +20,9 @@ impl BoardPicture<'_> {
             let (facts, rotation) = (tile.tile.facts, tile.tile.rotation);
             let mut drawn = (painter.signs)(facts, rotation);
             for (number, stand) in tile.figures.iter().enumerate() {
-                let Some(hint) = (self.anchors)(facts).get(stand.feature as usize).copied() else { continue };
-                let place = hint.figure_place().turned(rotation);
-                // Two on one feature stand beside each other.
+                let Some(anchors) = (self.anchors)(facts).get(stand.feature as usize).copied() else { continue };
+                let place = anchors.figure_place().turned(rotation);
+                // Two figures on a feature are beside each other.
                 let before = tile.figures[..number].iter().filter(|other| other.feature == stand.feature).count();
                 let column = ((place.x / 100.0 * COLUMNS as f64) as usize + 2 * before).min(COLUMNS - 2);
                 let row = ((place.y / 100.0 * ROWS as f64) as usize).min(ROWS - 1);
@@ -58,7 +58,7 @@ impl BoardPicture<'_> {
                 }
                 let _ = writeln!(text, "{}", line.trim_end());
             }
-            // In colour the tiles part by themselves.
+            // With colours the tiles need no gap.
             if !colour {
                 text.push('\n');
             }

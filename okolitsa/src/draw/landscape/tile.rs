@@ -10,12 +10,12 @@ use crate::landscape::{Rotation, TileFacts};
 
 /// A terrain whose tiles can be painted.
 pub(crate) trait PaintTile: Scenery {
-    /// Paints a tile as drawn in its facts, the square from 0,0 to 100,100, with the grounds shaded that the mask has.
+    /// Paints a tile as drawn in its facts, the square from 0,0 to 100,100, and shades the grounds in the mask.
     fn paint(svg: &mut Svg, tile: &TileFacts, sketch: &Sketch<Self>, shaded: u16, theme: &Theme);
 }
 
-/// The body of the picture of a tile, a square of 100, as drawn in its facts. What figures on it will be upright when the
-/// tile is turned by `rotation`; the grounds are shaded that the mask has.
+/// The body of the picture of a tile, a square of 100, as drawn in its facts. Upright objects are upright after a rotation by `rotation`;
+/// the grounds in the mask are shaded.
 pub(crate) fn tile_body<T: PaintTile>(tile: &TileFacts, rotation: Rotation, shaded: u16, theme: &Theme) -> String {
     let mut svg = Svg::turned(rotation.degrees());
     if let Some(sketch) = Sketch::<T>::new(tile) {
@@ -31,7 +31,7 @@ pub(crate) fn tile_body<T: PaintTile>(tile: &TileFacts, rotation: Rotation, shad
 pub(crate) struct TilePainter {
     /// The body of the picture of a tile, as [`tile_body`] makes it.
     pub body: fn(&TileFacts, Rotation, u16, &Theme) -> String,
-    /// Shades the blocks, paths and spots of a tile that the mask has.
+    /// Shades the blocks, paths and spots of a tile in the mask.
     pub shade: fn(&mut Svg, &TileFacts, u16, &Theme),
     /// The characters of a tile in a text.
     pub signs: fn(&TileFacts, Rotation) -> Signs,

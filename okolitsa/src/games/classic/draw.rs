@@ -39,7 +39,7 @@ fn silhouette(piece: Piece, kind: Option<Kind>) -> Silhouette {
     }
 }
 
-/// A figure as it figures on a tile.
+/// A figure as it stands on a tile.
 fn stand<E: Edition>(tile: &TileFacts, feature: u8, player: Player, piece: Piece) -> PlacedFigure {
     let kind = tile.features.get(feature as usize).and_then(|facts| Kind::from_name(&facts.kind));
     let noun = (piece != Piece::Meeple).then(|| E::WORDS.piece(piece));

@@ -40,7 +40,7 @@ fn set_facts(set: &str) -> Option<&'static TileSetFacts> {
     SETS.iter().position(|known| *known == set).map(embedded)
 }
 
-/// A figure as it figures on a tile: hunters lie in wait.
+/// A figure as it stands on a tile: hunters lie in wait.
 fn stand(tile: &TileFacts, feature: u8, figure: Occupant) -> PlacedFigure {
     let kind = tile.features.get(feature as usize).and_then(|facts| Kind::from_name(&facts.kind));
     let (silhouette, noun) = match (figure.role, figure.piece, kind) {
@@ -52,7 +52,7 @@ fn stand(tile: &TileFacts, feature: u8, figure: Occupant) -> PlacedFigure {
     PlacedFigure { feature, player: figure.player, silhouette, noun }
 }
 
-/// The figure of a piece of the Scout; the Shaman figures in the panel only.
+/// The figure of a piece of the Scout; the Shaman stands in the panel only.
 fn badge(piece: ScoutPiece) -> Silhouette {
     match piece {
         ScoutPiece::Shaman => Silhouette::Shaman,
