@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 impl AnyGame {
-    /// The choice of a bot for the seat to act: the rest of its turn as commands in order. Without a budget the default of the ruleset is
-    /// used.
+    /// The choice of a bot for the seat to act: the rest of its turn as commands in order. Without a budget the default
+    /// of the ruleset is used.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Player, bots::{Budget, Control, Level}};
@@ -49,8 +49,8 @@ impl AnyGame {
         self.bots().rank(by, &BotRequest { level, seed, budget, control })
     }
 
-    /// The possible turns of a seat, the best first, each with its expected result and the facts for and against it, judged by the hard
-    /// bot. Without a budget the default of the ruleset is used.
+    /// The possible turns of a seat, the best first, each with its expected result and the facts for and against it,
+    /// judged by the hard bot. Without a budget the default of the ruleset is used.
     ///
     /// # Errors
     /// The seat is not to act, or the search was cancelled.
@@ -71,7 +71,8 @@ impl AnyGame {
         self.bots().reasons(by, commands)
     }
 
-    /// The odds of the position, from what a viewer sees: the answer to the question about `odds`. Another thread can cancel it.
+    /// The odds of the position, from what a viewer sees: the answer to the question about `odds`. Another thread can
+    /// cancel it.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Viewer, bots::Control, odds::OddsQuestion};
@@ -87,7 +88,8 @@ impl AnyGame {
         self.bots().odds(viewer, question, control)
     }
 
-    /// Like [`query`](AnyGame::query), but another thread can cancel it. This is useful for questions about `odds`, which take long.
+    /// Like [`query`](AnyGame::query), but another thread can cancel it. This is useful for questions about `odds`,
+    /// which take long.
     ///
     /// # Errors
     /// As `query`, or it was cancelled.

@@ -141,14 +141,14 @@ impl AnyGame {
         self.game.save().to_json()
     }
 
-    /// The current position as a setup. It contains the order of the deck, so it is for the host. Its field `position` is the one-line
-    /// form.
+    /// The current position as a setup. It contains the order of the deck, so it is for the host. Its field `position`
+    /// is the one-line form.
     pub fn position(&self) -> Map<String, Value> {
         self.game.position()
     }
 
-    /// A game from a sampled possible world, as far as the viewer knows. The result depends only on what the viewer sees and on the
-    /// seed. It starts at ply 0, without commands to undo.
+    /// A game from a sampled possible world, as far as the viewer knows. The result depends only on what the viewer
+    /// sees and on the seed. It starts at ply 0, without commands to undo.
     ///
     /// # Errors
     /// None in practice: a sampled state is a valid position.

@@ -1,5 +1,5 @@
-//! [`AnyGame`], a game whose ruleset is known at run time only, and the registry of all rulesets, in JSON and fixed-size records. The C, Python and
-//! Godot bindings use only this.
+//! [`AnyGame`], a game whose ruleset is known at run time only, and the registry of all rulesets, in JSON and
+//! fixed-size records. The C, Python and Godot bindings use only this.
 //!
 //! May use: everything. Must not be here: a rule, a sentence for players.
 

@@ -5,8 +5,9 @@ use crate::base::Viewer;
 use crate::encode::ObservationWriter;
 
 impl AnyGame {
-    /// Encodes the view of a viewer as numbers, from the perspective of its seat, in the layout of [`Entry::layout`](crate::Entry::layout). Numbers beyond
-    /// the end of the slice are left out. The numbers contain no hidden information.
+    /// Encodes the view of a viewer as numbers, from the perspective of its seat, in the layout of
+    /// [`Entry::layout`](crate::Entry::layout). Numbers beyond the end of the slice are left out. The numbers contain
+    /// no hidden information.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Player, Viewer};
@@ -22,8 +23,9 @@ impl AnyGame {
         self.erased().encode(viewer, &mut ObservationWriter::new(numbers));
     }
 
-    /// Like [`encode`](AnyGame::encode), but writes only the changes since an earlier encoding of this game, for any viewer, which is much faster. If the
-    /// numbers are something else, or a command was undone since, the result is meaningless.
+    /// Like [`encode`](AnyGame::encode), but writes only the changes since an earlier encoding of this game, for any
+    /// viewer, which is much faster. If the numbers are something else, or a command was undone since, the result is
+    /// meaningless.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Viewer};

@@ -90,8 +90,8 @@ impl AnyGame {
         self.erased_mut().apply_with_events(by, command, viewer)
     }
 
-    /// Plays a command only if a viewer sees at most `room` events of it. Returns these events in both cases: if there are more than `room`, the
-    /// command was not played, and the commands to redo are unchanged.
+    /// Plays a command only if a viewer sees at most `room` events of it. Returns these events in both cases: if there
+    /// are more than `room`, the command was not played, and the commands to redo are unchanged.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Player, Viewer};

@@ -4,8 +4,8 @@ use super::game::AnyGame;
 use crate::base::{ApiError, PerPlayer, Rng};
 
 impl AnyGame {
-    /// Deals the same setup with another seed and plays uniformly random commands to the end, chosen with that seed, too. The game
-    /// itself does not change.
+    /// Deals the same setup with another seed and plays uniformly random commands to the end, chosen with that seed,
+    /// too. The game itself does not change.
     ///
     /// ```
     /// use okolitsa::AnyGame;

@@ -49,8 +49,8 @@ impl Entry {
         (self.drawing.sets)()
     }
 
-    /// A set as JSON, with everything that a front end needs for drawing: for each tile its sides, features, names, counts and the places
-    /// of figures and labels.
+    /// A set as JSON, with everything that a front end needs for drawing: for each tile its sides, features, names,
+    /// counts and the places of figures and labels.
     ///
     /// ```
     /// let classic = okolitsa::find_ruleset("classic").unwrap();
@@ -178,7 +178,8 @@ pub fn tile_catalogue(ruleset: &str, set: &str) -> Result<serde_json::Value, Api
     require_ruleset(ruleset)?.catalogue(set)
 }
 
-/// All rulesets as a JSON list for menus: `id`, `rules`, `about` with title, seats and options, and `sets`, the names of the sets of tiles.
+/// All rulesets as a JSON list for menus: `id`, `rules`, `about` with title, seats and options, and `sets`, the names
+/// of the sets of tiles.
 pub fn rulesets_json() -> serde_json::Value {
     let entry = |entry: &Entry| serde_json::json!({"id": entry.id, "rules": entry.rules, "about": entry.about(), "sets": entry.sets()});
     RULESETS.iter().map(entry).collect()

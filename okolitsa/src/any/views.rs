@@ -12,18 +12,20 @@ fn invalid_json(error: &serde_json::Error) -> ApiError {
 }
 
 impl AnyGame {
-    /// The events that a viewer saw from a ply on: one batch per command. Ply 0 has the events before the first command.
+    /// The events that a viewer saw from a ply on: one batch per command. Ply 0 has the events before the first
+    /// command.
     pub fn batches(&self, viewer: Viewer, from: usize) -> Vec<AnyBatch> {
         self.erased().batches(viewer, from)
     }
 
-    /// The events that a viewer saw from a ply on, converted to JSON only on request: one list per command. Ply 0 has the events
-    /// before the first command.
+    /// The events that a viewer saw from a ply on, converted to JSON only on request: one list per command. Ply 0 has
+    /// the events before the first command.
     pub fn event_lists(&self, viewer: Viewer, from: usize) -> Vec<EventList> {
         self.erased().event_lists(viewer, from)
     }
 
-    /// The events that a viewer saw from a ply on, as records with their plies. Ply 0 has the events before the first command.
+    /// The events that a viewer saw from a ply on, as records with their plies. Ply 0 has the events before the first
+    /// command.
     pub fn records(&self, viewer: Viewer, from: usize) -> Vec<(u32, WireEvent)> {
         self.erased().records(viewer, from)
     }
@@ -38,7 +40,8 @@ impl AnyGame {
         self.erased().tracked_view(viewer)
     }
 
-    /// Answers a question about the position, from what a viewer sees. The question is a JSON object with a field `about`.
+    /// Answers a question about the position, from what a viewer sees. The question is a JSON object with a field
+    /// `about`.
     ///
     /// # Errors
     /// A text that is not JSON, or a question that the ruleset cannot answer.

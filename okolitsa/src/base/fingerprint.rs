@@ -1,7 +1,7 @@
 //! A 64-bit fingerprint that is equal on every platform: FNV-1a over bytes, then one mixing step.
 //!
-//! Tests, caches and clients use it to check whether two positions are equal. It is not a cryptographic hash: inputs that collide
-//! can be constructed.
+//! Tests, caches and clients use it to check whether two positions are equal. It is not a cryptographic hash: inputs
+//! that collide can be constructed.
 
 const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;

@@ -4,8 +4,8 @@ use std::ops::{Deref, DerefMut, Index, IndexMut};
 
 /// A list of at most `N` items without heap memory.
 ///
-/// Copying into an existing list ([`clone_from`](Clone::clone_from)) copies only the items of the other list. Places beyond the
-/// length are never read.
+/// Copying into an existing list ([`clone_from`](Clone::clone_from)) copies only the items of the other list. Places
+/// beyond the length are never read.
 pub(crate) struct FixedList<T, const N: usize> {
     items: [T; N],
     len: u16,
@@ -34,7 +34,8 @@ impl<T: Copy, const N: usize> FixedList<T, N> {
         self.len += 1;
     }
 
-    /// All places of the list, in chunks of a constant length. Places beyond the length of the list have no defined content.
+    /// All places of the list, in chunks of a constant length. Places beyond the length of the list have no defined
+    /// content.
     #[inline]
     pub fn chunks_of<const CHUNK: usize>(&self) -> &[[T; CHUNK]] {
         const { assert!(N.is_multiple_of(CHUNK)) };

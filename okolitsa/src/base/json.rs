@@ -1,4 +1,5 @@
-//! Parsing of JSON texts from outside. A duplicate name in an object is an error: another reader might use the other value.
+//! Parsing of JSON texts from outside. A duplicate name in an object is an error: another reader might use the other
+//! value.
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};

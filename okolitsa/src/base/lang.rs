@@ -30,8 +30,8 @@ impl Lang {
 /// A text in both languages, with places `{name}` to fill.
 ///
 /// In the sentences of refusals, reasons and hints a place may ask for a form of its fact: `{kind:acc}` for a case (see
-/// [`Case::from_name`](crate::Case::from_name)), `{kind?ваш|вашу|ваше}` for the word that agrees with the gender of a noun, and `{count?is|are}`,
-/// `{count?остался|осталось|осталось}` for the word that agrees with a number.
+/// [`Case::from_name`](crate::Case::from_name)), `{kind?ваш|вашу|ваше}` for the word that agrees with the gender of a
+/// noun, and `{count?is|are}`, `{count?остался|осталось|осталось}` for the word that agrees with a number.
 ///
 /// ```
 /// use okolitsa::{Lang, Phrase};

@@ -1,4 +1,5 @@
-//! Types that every game needs: seats, languages, nouns, refusals, random numbers, fingerprints, fixed lists, JSON texts.
+//! Types that every game needs: seats, languages, nouns, refusals, random numbers, fingerprints, fixed lists, JSON
+//! texts.
 //!
 //! May use: nothing else of this crate. Must not be here: a rule, a tile, a card, a setup.
 

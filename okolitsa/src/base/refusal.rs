@@ -22,6 +22,15 @@ pub enum Fact {
     Word(&'static str, Phrase),
     /// A slug for data, and a noun.
     Noun(&'static str, Noun),
+    /// An id for data, and a name composed of several words.
+    Name {
+        /// The id.
+        id: String,
+        /// The English name.
+        en: String,
+        /// The Russian name.
+        ru: String,
+    },
     /// A cell of a board.
     Cell(i16, i16),
     /// A seat.
@@ -38,7 +47,7 @@ impl Fact {
         match self {
             Fact::Number(n) => json!(n),
             Fact::Count(n, _) => json!(n),
-            Fact::Text(text) => json!(text),
+            Fact::Text(text) | Fact::Name { id: text, .. } => json!(text),
             Fact::Word(slug, _) | Fact::Noun(slug, _) => json!(slug),
             Fact::Cell(x, y) => json!([x, y]),
             Fact::Seat(player) => json!(player.0),
@@ -56,6 +65,8 @@ impl Fact {
         match self {
             Fact::Number(n) => n.to_string(),
             Fact::Text(text) => text.clone(),
+            Fact::Name { en, .. } if lang == Lang::En => en.clone(),
+            Fact::Name { ru, .. } => ru.clone(),
             Fact::Word(_, phrase) => phrase.get(lang).to_string(),
             Fact::Noun(_, noun) => noun.case(lang, case).to_string(),
             Fact::Cell(x, y) => format!("{x},{y}"),
@@ -65,8 +76,8 @@ impl Fact {
         }
     }
 
-    /// The one of `words` that agrees with the fact. For a noun: masculine, feminine, neuter. For a number or the length of a list: the form
-    /// after 1, after 2 (Russian only) and after 5.
+    /// The one of `words` that agrees with the fact. For a noun: masculine, feminine, neuter. For a number or the
+    /// length of a list: the form after 1, after 2 (Russian only) and after 5.
     fn agreeing<'a>(&self, lang: Lang, words: &[&'a str]) -> &'a str {
         let by_number = |n: u64| match Plural::of(n, lang) {
             Plural::One => 0,
@@ -82,7 +93,7 @@ impl Fact {
             Fact::Count(n, _) => by_number((*n).into()),
             Fact::Number(n) => by_number(n.unsigned_abs()),
             Fact::List(facts) => by_number(facts.len() as u64),
-            Fact::Text(_) | Fact::Word(..) | Fact::Cell(..) | Fact::Seat(_) => 0,
+            Fact::Text(_) | Fact::Word(..) | Fact::Name { .. } | Fact::Cell(..) | Fact::Seat(_) => 0,
         };
         words.get(index).copied().unwrap_or_default()
     }

@@ -1,8 +1,8 @@
-//! Random numbers: a generator, a bounded draw and a shuffle that never change within a major version (L-24), so that a setup and
-//! a seed give the same game on every platform and in every language.
+//! Random numbers: a generator, a bounded draw and a shuffle that never change within a major version (L-24), so that a
+//! setup and a seed give the same game on every platform and in every language.
 //!
-//! The generator is PCG-XSH-RR 64/32 (M. O'Neill, 2014): 64 bits of state, 32-bit draws, and 2^63 independent
-//! *streams* for one seed. Each use (the deck, the first seat) has its own stream, so that one option never changes the draws of
+//! The generator is PCG-XSH-RR 64/32 (M. O'Neill, 2014): 64 bits of state, 32-bit draws, and 2^63 independent *streams*
+//! for one seed. Each use (the deck, the first seat) has its own stream, so that one option never changes the draws of
 //! another. The test vectors are below and in `docs/notation.md`.
 
 const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
@@ -64,8 +64,8 @@ impl Rng {
         (product >> 32) as u32
     }
 
-    /// Puts the items in random order, each order equally likely: from the last place down, each place gets one of the remaining
-    /// items.
+    /// Puts the items in random order, each order equally likely: from the last place down, each place gets one of the
+    /// remaining items.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);

@@ -1,5 +1,5 @@
-//! The figures: a silhouette for each piece, in the player's colour, with a headgear and a number for each seat, so that figures can be told
-//! apart without colours.
+//! The figures: a silhouette for each piece, in the player's colour, with a headgear and a number for each seat, so
+//! that figures can be told apart without colours.
 
 use super::svg::{Font, N, Svg};
 use super::theme::Theme;

@@ -19,8 +19,8 @@ impl<R: Draw> Game<R> {
         })
     }
 
-    /// Reads the command of a hint. It is checked only if the viewer may know what is legal: otherwise a refusal would reveal hidden
-    /// information.
+    /// Reads the command of a hint. It is checked only if the viewer may know what is legal: otherwise a refusal would
+    /// reveal hidden information.
     fn read_hint(&self, line: &str, may_know: bool) -> Result<R::Command, ApiError> {
         let command: R::Command = line.parse().map_err(|error: ParseError| Box::new(error.refusal()))?;
         let to_act = self.to_act();

@@ -45,7 +45,8 @@ pub trait Draw: Ruleset {
     /// The names of the sets of tiles or cards of the ruleset.
     fn sets() -> &'static [&'static str];
 
-    /// A set as JSON, with everything that a front end needs for drawing: sides, features, names and anchors of the tiles.
+    /// A set as JSON, with everything that a front end needs for drawing: sides, features, names and anchors of the
+    /// tiles.
     fn catalogue(set: &str) -> Option<Value>;
 
     /// A tile or card as SVG, by its id.

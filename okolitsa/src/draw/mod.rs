@@ -1,5 +1,5 @@
-//! Pictures of positions and tiles, as SVG and as text. They are drawn from a view and public facts, never from a state, so they cannot contain
-//! hidden information.
+//! Pictures of positions and tiles, as SVG and as text. They are drawn from a view and public facts, never from a
+//! state, so they cannot contain hidden information.
 //!
 //! May use: `base`, `landscape`, `engine`. Must not be here: a rule, points, the look of one game (see its `draw.rs`).
 

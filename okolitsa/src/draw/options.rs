@@ -46,9 +46,10 @@ pub enum Palette {
 /// | `hint` | the line of a command | none | shows the effect of the command: the tile or figure as a ghost, and an arrow |
 /// | `names` | texts, by seat | `Player 1`, ... | the names of the players, cut after 24 characters |
 ///
-/// A hint has to be legal; otherwise it is refused as the command would be. If the legal commands are not public, the hint is checked only
-/// for the seat to act: for other viewers a refusal would reveal hidden information. Commands without an effect on the board, such as `skip`,
-/// draw nothing. Single tiles and sheets use only `size`, `theme`, `palette` and `lang`.
+/// A hint has to be legal; otherwise it is refused as the command would be. If the legal commands are not public, the
+/// hint is checked only for the seat to act: for other viewers a refusal would reveal hidden information. Commands
+/// without an effect on the board, such as `skip`, draw nothing. Single tiles and sheets use only `size`, `theme`,
+/// `palette` and `lang`.
 ///
 /// ```
 /// use okolitsa::{DrawOptions, ThemeName};
@@ -77,7 +78,8 @@ pub struct DrawOptions {
     pub last: bool,
     /// `shade`: a feature to shade on all its tiles, `{"x": 0, "y": 0, "feature": 1}`.
     pub shade: Option<(i8, i8, u8)>,
-    /// `hint`: a command whose effect is shown, as its line; [`AnyGame::print`](crate::AnyGame::print) converts a record.
+    /// `hint`: a command whose effect is shown, as its line; [`AnyGame::print`](crate::AnyGame::print) converts a
+    /// record.
     pub hint: Option<String>,
     /// `names`: the names of the players, by seat.
     pub names: Vec<String>,

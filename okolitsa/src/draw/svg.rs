@@ -1,6 +1,7 @@
 //! A writer of SVG elements with short numbers and escaped text.
 //!
-//! Styles are written as attributes, not as a style sheet, so that several pictures on one page do not change each other.
+//! Styles are written as attributes, not as a style sheet, so that several pictures on one page do not change each
+//! other.
 
 use std::fmt::{self, Display, Write};
 

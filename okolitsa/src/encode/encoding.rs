@@ -20,7 +20,8 @@ pub trait Encode: Ruleset {
     /// The names of the tiles or cards of a game, indexed by number.
     fn items(state: &Self::State) -> Vec<String>;
 
-    /// Writes the view of a viewer in the sections of [`LAYOUT`](Encode::LAYOUT). States that look equal to the viewer give equal numbers.
+    /// Writes the view of a viewer in the sections of [`LAYOUT`](Encode::LAYOUT). States that look equal to the viewer
+    /// give equal numbers.
     fn encode(state: &Self::State, viewer: Viewer, writer: &mut ObservationWriter<'_>);
 
     /// An upper bound of the number of legal commands in every state that can follow from this one.

@@ -1,4 +1,5 @@
-//! Positions, commands and events as flat numbers, for tables and machine learning: the meaning of the numbers, and writing them.
+//! Positions, commands and events as flat numbers, for tables and machine learning: the meaning of the numbers, and
+//! writing them.
 //!
 //! May use: `base`, `engine`. Must not be here: a game's name, the state behind a view.
 

@@ -2,8 +2,8 @@
 
 use crate::base::{Player, Viewer};
 
-/// The number of a seat from the perspective of a viewer: the viewer's own seat is 0, the others follow in order of play. A spectator has the
-/// perspective of seat 0.
+/// The number of a seat from the perspective of a viewer: the viewer's own seat is 0, the others follow in order of
+/// play. A spectator has the perspective of seat 0.
 #[inline]
 pub(crate) fn seat_from(viewer: Viewer, player: Player, players: u8) -> u8 {
     wrap(player.0 + players - own_seat(viewer, players), players)

@@ -1,8 +1,8 @@
 //! A setup as one flat JSON object, the same in every language.
 //!
 //! `{"ruleset": "okolitsa", "players": 3, "seed": 7, "river": true}`. Fields of every game: `ruleset`, `players`,
-//! `seed` (64 bits, a number or a decimal string), `order` (the ids of the draws in order, instead of a shuffle), `first` (a
-//! seat or `"random"`), `position`. The others are the options of the ruleset.
+//! `seed` (64 bits, a number or a decimal string), `order` (the ids of the draws in order, instead of a shuffle),
+//! `first` (a seat or `"random"`), `position`. The others are the options of the ruleset.
 
 use super::setup_error::{SetupError, quote};
 use crate::base::{Phrase, Player, Rng};

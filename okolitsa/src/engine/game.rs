@@ -242,7 +242,8 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
-    /// Plays the `n`-th legal command of the seat to act without events. Returns the command, or `None` if there are not that many.
+    /// Plays the `n`-th legal command of the seat to act without events. Returns the command, or `None` if there are
+    /// not that many.
     ///
     /// ```
     /// use okolitsa::{Game, Okolitsa};
@@ -260,7 +261,8 @@ impl<R: Ruleset> Game<R> {
         Some(command)
     }
 
-    /// Plays a command only if `accept` accepts its events, and returns whether it did. Otherwise nothing changes, not even the commands to redo.
+    /// Plays a command only if `accept` accepts its events, and returns whether it did. Otherwise nothing changes, not
+    /// even the commands to redo.
     ///
     /// # Errors
     /// As [`check`](Game::check).
@@ -339,7 +341,8 @@ impl<R: Ruleset> Game<R> {
         self.keeps_states = true;
     }
 
-    /// Whether the last command revealed hidden information to a viewer, such as a drawn tile. Undo cannot make it unknown again.
+    /// Whether the last command revealed hidden information to a viewer, such as a drawn tile. Undo cannot make it
+    /// unknown again.
     pub fn undo_reveals(&self) -> bool {
         let Some(ply) = self.ply.checked_sub(1) else { return false };
         let mut before = self.clone();
@@ -369,8 +372,8 @@ impl<R: Ruleset> Game<R> {
         R::fingerprint(&self.state)
     }
 
-    /// The events from a ply on, as a viewer saw them: one list for each command, found by replay. From ply 0, the first list
-    /// holds the events before the first command.
+    /// The events from a ply on, as a viewer saw them: one list for each command, found by replay. From ply 0, the
+    /// first list holds the events before the first command.
     pub fn events(&self, viewer: Viewer, from: usize) -> Vec<Vec<R::Event>> {
         let redact = |list: &Vec<R::Event>| list.iter().filter_map(|event| R::redact(event, viewer)).collect();
         self.events_unredacted().iter().skip(from).map(redact).collect()

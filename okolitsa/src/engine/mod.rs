@@ -1,6 +1,8 @@
-//! The engine, written once over the trait [`Ruleset`]: setups, wire forms, the game with undo and replay, saves, observations, playouts.
+//! The engine, written once over the trait [`Ruleset`]: setups, wire forms, the game with undo and replay, saves,
+//! observations, playouts.
 //!
-//! May use: `base`, and of `landscape` the errors of tile facts. Must not be here: a rule, the name of a game, JSON of views or events.
+//! May use: `base`, and of `landscape` the errors of tile facts. Must not be here: a rule, the name of a game, JSON of
+//! views or events.
 
 mod fields;
 mod game;

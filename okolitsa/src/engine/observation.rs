@@ -61,8 +61,8 @@ impl<R: Ruleset> Game<R> {
         Observation::new(self.state(), player)
     }
 
-    /// A game that starts from a sampled possible world, as far as the viewer knows. The result depends only on that knowledge and on
-    /// `rng`. It has no commands to undo.
+    /// A game that starts from a sampled possible world, as far as the viewer knows. The result depends only on that
+    /// knowledge and on `rng`. It has no commands to undo.
     ///
     /// # Errors
     /// None in practice: a sampled state is a valid position.

@@ -34,8 +34,8 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
-    /// Deals the same setup with another seed and plays uniformly random commands to the end, chosen with that seed, too. The game
-    /// itself does not change.
+    /// Deals the same setup with another seed and plays uniformly random commands to the end, chosen with that seed,
+    /// too. The game itself does not change.
     ///
     /// # Errors
     /// As [`redeal`](Game::redeal).

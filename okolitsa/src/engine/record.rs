@@ -1,5 +1,5 @@
-//! Saves: the setup and the commands, as JSON, loaded by replay. The error for a save that was altered, cut or made by another version names
-//! the first command that cannot be played.
+//! Saves: the setup and the commands, as JSON, loaded by replay. The error for a save that was altered, cut or made by
+//! another version names the first command that cannot be played.
 
 use super::fields::Fields;
 use super::game::{Game, PlayError};
@@ -230,7 +230,8 @@ impl<R: Ruleset> Game<R> {
     /// Loads a game by playing its commands.
     ///
     /// # Errors
-    /// A save of another game or version, a wrong setup, the first command that cannot be played, or an end that differs from the save.
+    /// A save of another game or version, a wrong setup, the first command that cannot be played, or an end that
+    /// differs from the save.
     pub fn load(record: &Record) -> Result<Self, LoadError> {
         let mut fields = record.setup_fields(R::ID, R::RULES)?;
         let setup = R::read_setup(&mut fields)?;

@@ -1,7 +1,7 @@
 //! The interface of a ruleset, against which the rest of the library is written once.
 //!
-//! A ruleset is a folder under `games/` with its own state, commands, events, refusals and views. Undo, replay, saves, bindings and the
-//! conformance suite use it only through [`Ruleset`].
+//! A ruleset is a folder under `games/` with its own state, commands, events, refusals and views. Undo, replay, saves,
+//! bindings and the conformance suite use it only through [`Ruleset`].
 
 use super::fields::{Fields, OptionSpec};
 use super::setup_error::SetupError;
@@ -68,9 +68,9 @@ pub struct About {
 
 /// The rules of one game.
 ///
-/// A state is a compact value without heap memory of its own; equal games have equal states. [`check`](Ruleset::check) and
-/// [`visit_legal`](Ruleset::visit_legal) agree, and [`play_unchecked`](Ruleset::play_unchecked) cannot fail on a command that `check`
-/// accepts.
+/// A state is a compact value without heap memory of its own; equal games have equal states. [`check`](Ruleset::check)
+/// and [`visit_legal`](Ruleset::visit_legal) agree, and [`play_unchecked`](Ruleset::play_unchecked) cannot fail on a
+/// command that `check` accepts.
 pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
     /// The options of a game, validated.
     type Setup: Clone + PartialEq + Debug + Send + Sync;
@@ -105,7 +105,8 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
     fn write_setup(setup: &Self::Setup) -> Map<String, Value>;
     /// The same setup with another seed.
     fn with_seed(setup: &Self::Setup, seed: u64) -> Self::Setup;
-    /// The state before the first decision. Events on the way there (the first draw) are emitted. Boxed, so that it is built in place.
+    /// The state before the first decision. Events on the way there (the first draw) are emitted. Boxed, so that it is
+    /// built in place.
     ///
     /// # Errors
     /// An order or position that the rules do not allow.
@@ -123,7 +124,8 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
     fn status(state: &Self::State) -> Status;
     /// Calls `visit` with each legal command of the seat to act, in the documented order, until `visit` breaks.
     fn visit_legal<B>(state: &Self::State, visit: impl FnMut(Self::Command) -> ControlFlow<B>) -> ControlFlow<B>;
-    /// Appends the legal commands in the same order. A ruleset may override this with a faster way than visiting one by one.
+    /// Appends the legal commands in the same order. A ruleset may override this with a faster way than visiting one by
+    /// one.
     // Inlined: random games spend most of their time here.
     #[inline(always)]
     fn list_legal(state: &Self::State, commands: &mut Vec<Self::Command>) {
@@ -144,8 +146,8 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
     /// # Errors
     /// The rule that the command breaks, with the evidence.
     fn check(state: &Self::State, command: Self::Command) -> Result<(), Self::Illegal>;
-    /// Plays a legal command with all its consequences. An illegal command may leave a wrong state or panic, but is never undefined
-    /// behaviour.
+    /// Plays a legal command with all its consequences. An illegal command may leave a wrong state or panic, but is
+    /// never undefined behaviour.
     fn play_unchecked(state: &mut Self::State, command: Self::Command, log: &mut impl Sink<Self::Event>);
 
     /// The view of a viewer.
@@ -154,8 +156,8 @@ pub trait Ruleset: Copy + Debug + Send + Sync + 'static {
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
     /// Updates a view by one event that its viewer saw.
     fn track(view: &mut Self::View, event: &Self::Event);
-    /// Replaces everything that the viewer cannot see by a random sample. The result depends only on what the viewer knows and on
-    /// `rng`.
+    /// Replaces everything that the viewer cannot see by a random sample. The result depends only on what the viewer
+    /// knows and on `rng`.
     fn reshuffle_unseen(state: &mut Self::State, viewer: Viewer, rng: &mut Rng);
     /// A fingerprint of the whole state, hidden information included: for the host, never for a player.
     fn fingerprint(state: &Self::State) -> u64;

@@ -1,7 +1,7 @@
 //! Earlier states of a game, kept so that undo is cheap.
 //!
-//! Nothing is kept until the first undo, so a game without undo costs nothing. From then on a game keeps the state before each command. A
-//! search that goes back and forth pays one copy per command, into memory that is reused.
+//! Nothing is kept until the first undo, so a game without undo costs nothing. From then on a game keeps the state
+//! before each command. A search that goes back and forth pays one copy per command, into memory that is reused.
 
 /// The largest number of states that are kept. Going back further replays.
 const LENGTH: usize = 32;

@@ -1,7 +1,7 @@
 //! Commands and events as fixed-size records, for C, Python, files and networks.
 //!
-//! All games share one flat shape. The table in `docs/notation.md` lists which fields a kind uses; unused fields are 0. A number
-//! that was assigned to a kind is never assigned to another.
+//! All games share one flat shape. The table in `docs/notation.md` lists which fields a kind uses; unused fields are 0.
+//! A number that was assigned to a kind is never assigned to another.
 
 use serde::Serialize;
 use std::fmt;

@@ -210,8 +210,8 @@ impl Board {
         tiles.get(tile).turned.iter().map(|turned| self.cells.count_fitting(&turned.shown)).sum()
     }
 
-    /// Calls `visit` with each placement of a tile until it breaks: rotation by rotation, and for each rotation the cells in the order
-    /// in which they became open.
+    /// Calls `visit` with each placement of a tile until it breaks: rotation by rotation, and for each rotation the
+    /// cells in the order in which they became open.
     #[inline(always)]
     pub fn visit_placements<T: Terrain, B>(
         &self,
@@ -314,7 +314,8 @@ impl Board {
         self.regions.region(node)
     }
 
-    /// The regions of the features of a laid tile with their data, by feature; `features` is the number of its features.
+    /// The regions of the features of a laid tile with their data, by feature; `features` is the number of its
+    /// features.
     #[inline]
     pub fn regions_on(&self, slot: Slot, features: usize) -> impl Iterator<Item = (Node, &Region)> {
         self.regions.regions_of(self.node(slot, 0), features)

@@ -1,8 +1,9 @@
 //! The cells with a tile and the open cells beside them.
 //!
-//! There is no grid. Cells are numbered in the order in which a tile first lay beside them and found with a small hash table, so the board
-//! has no border. For each side and kind of edge there is a bit set of the open cells that accept this edge on that side. The cells where
-//! a tile fits are the intersection of four of these sets: a few machine words for all cells at once.
+//! There is no grid. Cells are numbered in the order in which a tile first lay beside them and found with a small hash
+//! table, so the board has no border. For each side and kind of edge there is a bit set of the open cells that accept
+//! this edge on that side. The cells where a tile fits are the intersection of four of these sets: a few machine words
+//! for all cells at once.
 
 use super::geometry::{Pos, Side};
 use super::slots::{MAX_TILES, Slot};
@@ -188,8 +189,8 @@ impl Cells {
         self.add(pos, at)
     }
 
-    /// Lays a tile on a cell. The cell is no longer open; the free cells beside it are, and they accept only the tile's edge on the common
-    /// side. Returns the cell.
+    /// Lays a tile on a cell. The cell is no longer open; the free cells beside it are, and they accept only the tile's
+    /// edge on the common side. Returns the cell.
     #[inline]
     pub fn close(&mut self, pos: Pos, slot: Slot, edges: &[Edge; 4]) -> Cell {
         let number = self.find(pos).unwrap_or_else(|at| self.add_first(pos, at));
@@ -244,8 +245,8 @@ impl Cells {
         self.blocks.iter().map(|block| block.fitting(edges).count_ones() as usize).sum()
     }
 
-    /// For each of `ways` with its four edges, calls `visit` with each open cell that accepts them, in the order in which they became open,
-    /// until it breaks.
+    /// For each of `ways` with its four edges, calls `visit` with each open cell that accepts them, in the order in
+    /// which they became open, until it breaks.
     #[inline(always)]
     pub fn visit_fitting<'a, W: Copy, B>(
         &self,

@@ -1,7 +1,7 @@
 //! Tile facts as text: which features a tile shows, which ports they reach, how many copies a set holds.
 //!
-//! The embedded files have this format, and a front end may provide its own sets in it. Facts are parsed and validated here, and compiled
-//! in `tiles.rs`. Errors name the tile, the feature and the port.
+//! The embedded files have this format, and a front end may provide its own sets in it. Facts are parsed and validated
+//! here, and compiled in `tiles.rs`. Errors name the tile, the feature and the port.
 
 use super::facts_error::{BadField, FactsError, TileError};
 use super::geometry::Side;

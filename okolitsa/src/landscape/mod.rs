@@ -1,5 +1,5 @@
-//! The tile library: geometry, tile facts, compiled tiles, the board with its open cells, and regions. A ruleset brings its kinds of feature as a
-//! [`Terrain`].
+//! The tile library: geometry, tile facts, compiled tiles, the board with its open cells, and regions. A ruleset brings
+//! its kinds of feature as a [`Terrain`].
 //!
 //! May use: `base`. Must not be here: the name of a game, points, a decision about which command is legal.
 

@@ -1,8 +1,8 @@
 //! Features over many tiles: segments joined into regions, their open ports and their figures.
 //!
-//! This is a union-find structure with relabelling: every segment is a *node* that stores its region, and a join relabels the nodes
-//! of the smaller region. Finding a region is one load. The nodes of a region form a ring, which a ruleset walks to add up tiles,
-//! figures and so on.
+//! This is a union-find structure with relabelling: every segment is a *node* that stores its region, and a join
+//! relabels the nodes of the smaller region. Finding a region is one load. The nodes of a region form a ring, which a
+//! ruleset walks to add up tiles, figures and so on.
 
 use crate::base::FixedList;
 use std::num::NonZeroU8;

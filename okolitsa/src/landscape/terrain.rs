@@ -35,8 +35,8 @@ pub trait Terrain: Copy + Eq + Debug + Send + Sync + 'static {
     fn edge(self) -> u8;
     /// The kind with this edge.
     fn from_edge(edge: u8) -> Self;
-    /// The field in which a feature of this kind lists the features of another kind that it touches on its tile, and that
-    /// other kind.
+    /// The field in which a feature of this kind lists the features of another kind that it touches on its tile, and
+    /// that other kind.
     fn links(self) -> Option<(&'static str, Self)>;
     /// Whether features of this kind have to list features of the other kind that they meet at a corner of the tile.
     fn touches_at_corners(self, other: Self) -> bool;

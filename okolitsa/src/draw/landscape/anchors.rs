@@ -7,7 +7,8 @@ use super::sketch::Sketch;
 use crate::landscape::TileFacts;
 use serde::{Deserialize, Serialize};
 
-/// The places of a figure and of a label on a feature, as fractions of the tile as drawn: 0,0 is the upper left corner, 1,1 the lower right one.
+/// The places of a figure and of a label on a feature, as fractions of the tile as drawn: 0,0 is the upper left corner,
+/// 1,1 the lower right one.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Anchors {
     /// The place of a figure.

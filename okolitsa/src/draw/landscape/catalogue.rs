@@ -43,7 +43,8 @@ pub(crate) fn find_tile<'a>(sets: &'a [TileSetFacts], id: &str) -> Option<&'a Ti
     sets.iter().flat_map(|set| &set.tiles).find(|tile| tile.id == id)
 }
 
-/// A tile of the catalogue: its facts, its `sides` clockwise from the north, and the `name` and `hint` (the anchors) of each feature.
+/// A tile of the catalogue: its facts, its `sides` clockwise from the north, and the `name` and `hint` (the anchors) of
+/// each feature.
 pub(crate) fn catalogue_tile<T: Scenery>(tile: &TileFacts, anchors: &[Anchors], noun: impl Fn(T) -> Noun) -> Value {
     let mut entry = json!(tile);
     entry["sides"] = json!(sides::<T>(tile));

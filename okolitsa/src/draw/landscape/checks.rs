@@ -42,7 +42,8 @@ pub(crate) fn check_anchors<T: Scenery>(sets: &[&TileSetFacts], path: &str) {
     assert!(faults.is_empty(), "{faults}");
 }
 
-/// Checks that drawings match the facts: every feature is in one piece and at each of its ports, and separate grounds are separate.
+/// Checks that drawings match the facts: every feature is in one piece and at each of its ports, and separate grounds
+/// are separate.
 pub(crate) fn check_sketches<T: Scenery>(sets: &[&TileSetFacts]) {
     let mut faults = String::new();
     for tile in sets.iter().flat_map(|set| &set.tiles) {

@@ -1,6 +1,7 @@
 //! Points and curves on a tile. A tile is a square of 100 by 100, x to the right and y down, as in pictures.
 //!
-//! Only additions, products and square roots are used. They give the same bits on every machine, so pictures are identical everywhere.
+//! Only additions, products and square roots are used. They give the same bits on every machine, so pictures are
+//! identical everywhere.
 
 use crate::draw::svg::N;
 use crate::landscape::{Rotation, Side};
@@ -63,8 +64,8 @@ impl Curve {
         Curve([from, from.towards(to, 1.0 / 3.0), from.towards(to, 2.0 / 3.0), to])
     }
 
-    /// A curve between the middles of two sides, at right angles to both. For neighbouring sides it is nearly a quarter circle, or with
-    /// `drawn` closer to the middle of the tile.
+    /// A curve between the middles of two sides, at right angles to both. For neighbouring sides it is nearly a quarter
+    /// circle, or with `drawn` closer to the middle of the tile.
     pub fn between(a: Side, b: Side, drawn: f64) -> Curve {
         let (from, to) = (middle(a), middle(b));
         let pull = 0.5523 + drawn;

@@ -1,7 +1,7 @@
 //! The layout of the features of a tile, computed from its ports: outlines of blocks, lines of paths, places of spots.
 //!
-//! Blocks take whole sides and close between corners. Paths cross sides in their middle at right angles, so that they join from tile
-//! to tile. A path that ends on the tile ends at a spot, at a block, or in the open.
+//! Blocks take whole sides and close between corners. Paths cross sides in their middle at right angles, so that they
+//! join from tile to tile. A path that ends on the tile ends at a spot, at a block, or in the open.
 
 use super::curve::{CENTRE, Curve, Point, corner, middle, point};
 use super::outline::{End, Ending, Outline};
@@ -13,8 +13,9 @@ fn sides_of(ports: &[u32]) -> Vec<Side> {
     Side::ALL.into_iter().filter(|side| ports.contains(&(side.first_port() as u32 + 1))).collect()
 }
 
-/// The outlines of the features whose place follows from the ports. With `growth` the spots in the middle are larger, bends are closer to the
-/// middle, and slanting blocks are rounder: a lake between two woods then touches both, a river the wood beside it.
+/// The outlines of the features whose place follows from the ports. With `growth` the spots in the middle are larger,
+/// bends are closer to the middle, and slanting blocks are rounder: a lake between two woods then touches both, a river
+/// the wood beside it.
 pub(super) fn lay_out(tile: &TileFacts, looks: &[FeatureLook], owner: &[usize; 12], growth: f64) -> Vec<Outline> {
     let mut outlines = vec![Outline::Ground; looks.len()];
     let ports = |feature: usize| sides_of(&tile.features[feature].ports);
@@ -37,7 +38,8 @@ pub(super) fn lay_out(tile: &TileFacts, looks: &[FeatureLook], owner: &[usize; 1
     outlines
 }
 
-/// Enlarges a spot that touches one block and is near another so that it touches both. In the facts there is no land between them.
+/// Enlarges a spot that touches one block and is near another so that it touches both. In the facts there is no land
+/// between them.
 fn reach_second_blocks(outlines: &mut [Outline]) {
     const NEAR: f64 = 9.0;
     let rims: Vec<Vec<Curve>> = outlines
@@ -59,7 +61,8 @@ fn reach_second_blocks(outlines: &mut [Outline]) {
     }
 }
 
-/// A block on some sides. Between its sides it is closed from corner to corner; it extends to the corners that it has to reach.
+/// A block on some sides. Between its sides it is closed from corner to corner; it extends to the corners that it has
+/// to reach.
 fn block(sides: &[Side], growth: f64, reaches: impl Fn(Side) -> bool) -> Outline {
     let (mut rim, mut around) = (Vec::new(), Vec::new());
     let Some(&start) = sides.first() else { return Outline::Block { rim, around } };

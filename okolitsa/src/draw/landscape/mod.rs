@@ -1,6 +1,7 @@
 //! Drawing tiles and boards of tile-laying games, from the facts of the tiles and from what a viewer sees.
 //!
-//! May use: `base`, `landscape`, and of `draw` everything but `game`. Must not be here: the name of a game or of a kind of feature.
+//! May use: `base`, `landscape`, and of `draw` everything but `game`. Must not be here: the name of a game or of a kind
+//! of feature.
 
 mod anchors;
 mod arrow;

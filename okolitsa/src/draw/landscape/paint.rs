@@ -1,4 +1,5 @@
-//! Painting grounds, water, roads with bridges, and walled blocks with houses. The rulesets choose which one a kind of feature uses.
+//! Painting grounds, water, roads with bridges, and walled blocks with houses. The rulesets choose which one a kind of
+//! feature uses.
 
 use super::curve::{Curve, Point, disc_data, path_data, point};
 use super::outline::{Ending, Outline};
@@ -103,7 +104,8 @@ pub(crate) fn wood<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize
     writer(svg, &dots(&lit), theme.leaf[1], 6.6);
 }
 
-/// Clears the land between two woods that meet at a corner of the tile. Otherwise their trees would make them look like one.
+/// Clears the land between two woods that meet at a corner of the tile. Otherwise their trees would make them look like
+/// one.
 pub(crate) fn clearings<T: Scenery>(svg: &mut Svg, tile: &TileFacts, sketch: &Sketch<T>, theme: &Theme) {
     let Ok(owner) = tile.port_owners() else { return };
     for side in Side::ALL {

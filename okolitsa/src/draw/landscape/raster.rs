@@ -30,7 +30,8 @@ impl Room {
     pub fn best(&self, taken: &[Point]) -> Point {
         let score = |&(place, room): &(Point, f64)| {
             let room = taken.iter().map(|other| other.distance(place) * 0.6).fold(room, f64::min);
-            // Of places with equal room the one nearest to the middle, so that symmetric features have symmetric places.
+            // Of places with equal room the one nearest to the middle, so that symmetric features have symmetric
+            // places.
             (room - place.distance(CENTRE) * 0.01, place)
         };
         self.0.iter().map(score).max_by(|a, b| a.0.total_cmp(&b.0)).map_or(CENTRE, |(_, place)| place)
@@ -200,7 +201,8 @@ impl Raster {
         Room(places.map(|place| (place, around(place))).collect())
     }
 
-    /// The outline of a ground as path data, extended under the other features. Its edges are hidden, so they are simplified.
+    /// The outline of a ground as path data, extended under the other features. Its edges are hidden, so they are
+    /// simplified.
     pub fn outline(&self, feature: usize) -> String {
         let mut data = String::new();
         let mut columns: Vec<Vec<(usize, usize)>> = Vec::new();

@@ -4,9 +4,11 @@ use crate::landscape::{Shape, Terrain, TileFacts};
 
 /// A terrain that can be drawn.
 pub(crate) trait Scenery: Terrain {
-    /// Whether a spot of this kind is in the middle of its tile, where paths may end at it, and not where most room is left.
+    /// Whether a spot of this kind is in the middle of its tile, where paths may end at it, and not where most room is
+    /// left.
     fn is_middle(self) -> bool;
-    /// Whether paths of the other kind end at a spot of this kind. If paths list the spots that they touch, the list is used instead.
+    /// Whether paths of the other kind end at a spot of this kind. If paths list the spots that they touch, the list is
+    /// used instead.
     fn stops(self, path: Self) -> bool;
     /// The width of a path of this kind, or the radius of a spot, on a tile of width 100.
     fn breadth(self) -> f64;

@@ -4,7 +4,8 @@ use super::placement::LaidTile;
 use crate::landscape::{Pos, Side};
 use std::collections::HashMap;
 
-/// The parts of the whole feature to which a feature of one tile belongs: bit masks of features by the index of the tile.
+/// The parts of the whole feature to which a feature of one tile belongs: bit masks of features by the index of the
+/// tile.
 pub(crate) fn spread(tiles: &[LaidTile<'_>], pos: Pos, feature: u8) -> Option<HashMap<usize, u16>> {
     let by_cell: HashMap<Pos, usize> = tiles.iter().enumerate().map(|(index, tile)| (tile.pos, index)).collect();
     let start = *by_cell.get(&pos)?;

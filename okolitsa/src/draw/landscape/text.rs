@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 
 impl BoardPicture<'_> {
-    /// The board with coordinates, the players and the tile in hand. A figure is shown as the number of its player, followed by the first
-    /// letter of its name if it has one.
+    /// The board with coordinates, the players and the tile in hand. A figure is shown as the number of its player,
+    /// followed by the first letter of its name if it has one.
     pub fn text(&self, painter: TilePainter, options: &DrawOptions, colour: bool) -> String {
         let lang = options.lang;
         let mut letters: BTreeMap<char, &'static str> = BTreeMap::new();

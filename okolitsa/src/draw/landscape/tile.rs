@@ -14,8 +14,8 @@ pub(crate) trait PaintTile: Scenery {
     fn paint(svg: &mut Svg, tile: &TileFacts, sketch: &Sketch<Self>, shaded: u16, theme: &Theme);
 }
 
-/// The body of the picture of a tile, a square of 100, as drawn in its facts. Upright objects are upright after a rotation by `rotation`;
-/// the grounds in the mask are shaded.
+/// The body of the picture of a tile, a square of 100, as drawn in its facts. Upright objects are upright after a
+/// rotation by `rotation`; the grounds in the mask are shaded.
 pub(crate) fn tile_body<T: PaintTile>(tile: &TileFacts, rotation: Rotation, shaded: u16, theme: &Theme) -> String {
     let mut svg = Svg::turned(rotation.degrees());
     if let Some(sketch) = Sketch::<T>::new(tile) {

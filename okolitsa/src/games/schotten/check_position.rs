@@ -11,7 +11,7 @@ use crate::base::{Fact, Phrase, Player, Refusal};
 use crate::engine::SetupError;
 
 impl Position {
-    /// Deals the position, every fact in it judged.
+    /// Deals the position after checking it.
     pub(super) fn deal(&self, seed: u64) -> Result<State, SetupError> {
         if !(1..=20).contains(&self.rounds) || !(1..=self.rounds).contains(&self.round) {
             return refuse(fault("no_such_round", "S-13", NO_SUCH_ROUND));
@@ -49,7 +49,7 @@ impl Position {
         Ok(state)
     }
 
-    /// Every card is in one place, and none is missing (S-1).
+    /// Checks that every card is in exactly one place (S-1), and sets the deck.
     fn take_cards(&self, state: &mut State, seed: u64) -> Result<(), SetupError> {
         let mut seen = Cards::NONE;
         let laid = self.stones.iter().flat_map(|stone| stone.sides.iter().flatten().copied());
@@ -101,8 +101,8 @@ impl State {
             self.first[first.index()] |= bit(number);
         }
         if let Some(owner) = stone.owner {
-            // A claim needs a full side, and where both are full the stronger one (S-5, S-6). How a claim at another's incomplete side was
-            // proved cannot be judged any more: cards have been laid since.
+            // A claim needs a complete side, and the stronger one if both are complete (S-5, S-6). A proof against an
+            // incomplete side cannot be checked any more: cards have been laid since.
             let loses = self.decided(number).is_some_and(|(winner, _)| winner != owner);
             if owner.0 > 1 || !is_full[owner.index()] || loses {
                 return refuse(at(fault("owner_without_claim", "S-5", OWNER_WITHOUT_CLAIM)));
@@ -112,7 +112,7 @@ impl State {
         Ok(())
     }
 
-    /// A round that is won is over, and the match with its last round (S-12).
+    /// Checks that the match is over exactly if its last round is won (S-12), and that the scores are possible.
     fn check_end(&self) -> Result<(), SetupError> {
         let won = self.owned.iter().filter(|owned| score::victory(**owned).is_some()).count();
         let is_over = self.phase == Phase::Over;
@@ -128,7 +128,7 @@ impl State {
         Ok(())
     }
 
-    /// Hands are full as long as there is a deck; the seat that claims has not drawn yet (S-2).
+    /// Checks that hands are full while there is a deck. A seat that claims has not drawn yet (S-2).
     fn check_hands(&self) -> Result<(), SetupError> {
         for (seat, hand) in self.hands.iter().enumerate() {
             let hand = hand.len() as usize;
@@ -148,7 +148,7 @@ impl State {
         Ok(())
     }
 
-    /// Turns are idle where no card can be laid, and two of them end the round (S-11).
+    /// Checks that turns are idle only if no card can be laid. Two idle turns end the round (S-11).
     fn check_idle(&self) -> Result<(), SetupError> {
         let (me, other) = (self.to_act, State::other(self.to_act));
         let fits = match (self.phase, self.idle) {
@@ -163,41 +163,47 @@ impl State {
 }
 
 const NO_SUCH_ROUND: Phrase = Phrase::new(
-    "The match has no such round, or not 1 to 20 rounds.",
-    "В матче нет такого раунда, или число раундов не от 1 до 20.",
+    "A match has 1 to 20 rounds, and the current round has to be one of them.",
+    "В матче от 1 до 20 раундов, и текущий раунд должен быть одним из них.",
 );
-const NO_SUCH_SEAT: Phrase = Phrase::new("Two play, seats 0 and 1.", "Играют двое, места 0 и 1.");
+const NO_SUCH_SEAT: Phrase = Phrase::new("There are two seats, 0 and 1.", "В игре два места: 0 и 1.");
 const SCORES_DO_NOT_FIT: Phrase = Phrase::new(
-    "Nobody can have these scores after {rounds} rounds: each is 5 for its winner and 0 to 4 for the loser.",
-    "Таких очков не бывает, когда сыграно раундов {rounds}: в каждом 5 победителю и от 0 до 4 проигравшему.",
+    "These scores are impossible after {rounds} {rounds?round|rounds}: each round gives 5 points to its winner and 0 to 4 to the loser.",
+    "Такого счёта не может быть после {rounds} {rounds?раунда|раундов|раундов}: каждый раунд приносит победителю 5 очков, а проигравшему от 0 до 4.",
 );
-const NOT_NINE_STONES: Phrase = Phrase::new("There are nine stones.", "Камней должно быть девять.");
-const CARD_MISSING: Phrase = Phrase::new("The card {card} is nowhere.", "Карты {card} нигде нет.");
+const NOT_NINE_STONES: Phrase =
+    Phrase::new("A position has to have nine stones.", "В позиции должно быть девять камней.");
+const CARD_MISSING: Phrase = Phrase::new(
+    "The card {card} is missing: it is not on the table, in a hand or in the deck.",
+    "Карты {card} не хватает: её нет ни на столе, ни в руках, ни в колоде.",
+);
 const TOO_MANY_CARDS: Phrase = Phrase::new(
-    "More than three cards lie on one side of stone {stone}.",
-    "С одной стороны камня {stone} больше трёх карт.",
+    "One side of stone {stone} has more than three cards.",
+    "С одной стороны камня {stone} лежит больше трёх карт.",
 );
 const FIRST_UNKNOWN: Phrase = Phrase::new(
-    "Both sides of stone {stone} are full: say which was first, as ^0 or ^1.",
-    "Обе стороны камня {stone} заполнены: укажите первую, ^0 или ^1.",
+    "Both sides of stone {stone} are complete: mark the one that was complete first with ^0 or ^1.",
+    "Обе стороны камня {stone} собраны: отметьте собранную раньше знаком ^0 или ^1.",
 );
 const FIRST_INCOMPLETE: Phrase = Phrase::new(
-    "The side that is to have been full first at stone {stone} is not full.",
-    "У камня {stone} первой названа сторона, где нет трёх карт.",
+    "The side of stone {stone} that is marked as complete first is not complete.",
+    "У камня {stone} собранной раньше отмечена сторона, на которой нет трёх карт.",
 );
 const OWNER_WITHOUT_CLAIM: Phrase =
     Phrase::new("The owner of stone {stone} cannot have claimed it.", "Владелец камня {stone} не мог его захватить.");
 const END_DOES_NOT_FIT: Phrase = Phrase::new(
-    "A round is over when one player has three adjacent stones or five, and only then; the match is over with its last round.",
-    "Раунд окончен, когда у одного игрока три камня рядом или пять, и только тогда; матч окончен с последним раундом.",
+    "A round is over exactly when one player has three adjacent stones or five stones, and the match is over after its last round.",
+    "Раунд окончен, только когда у одного игрока три соседних камня или пять камней, а матч — после последнего раунда.",
 );
 const HAND_DOES_NOT_FIT: Phrase = Phrase::new(
-    "Player {player} cannot hold {cards} cards now.",
-    "У игрока {player} сейчас не может быть столько карт: {cards}.",
+    "Player {player} cannot hold {cards} {cards?card|cards} now.",
+    "У игрока {player} сейчас не может быть {cards} {cards?карты|карт|карт}.",
 );
 const IDLE_DOES_NOT_FIT: Phrase = Phrase::new(
-    "Only who can lay no card has an idle turn, and after two of them the stones are given away.",
-    "Пустой ход бывает лишь у того, кто не может выложить карту, а после двух пустых ходов камни раздаются.",
+    "A turn is idle only if its player cannot lay a card, and after two idle turns the stones are awarded.",
+    "Ход считается пустым, только если игрок не может выложить карту, а после двух пустых ходов камни раздаются.",
 );
-const WRONG_LATER: Phrase =
-    Phrase::new("For the rounds to come {cards} cards are needed.", "Для следующих раундов нужно карт: {cards}.");
+const WRONG_LATER: Phrase = Phrase::new(
+    "The following rounds need {cards} cards.",
+    "Для следующих раундов {cards?нужна|нужны|нужно} {cards} {cards?карта|карты|карт}.",
+);

@@ -1,10 +1,11 @@
-//! The cards that are still to come: those of the present round, and those of the rounds to come.
+//! The deck of the current round, and the decks of the following rounds.
 
 use super::cards::{CARDS, Card, Cards};
 use crate::engine::SetupError;
 use std::sync::Arc;
 
-/// The cards to be drawn. The next one is the last of the array, and what was drawn leaves no trace, so that equal decks are equal values.
+/// The cards to draw. The next card is the last of the array. Drawn cards are cleared, so that equal decks are equal
+/// values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Deck {
     cards: [Card; CARDS],
@@ -12,7 +13,7 @@ pub(super) struct Deck {
 }
 
 impl Deck {
-    /// A deck that is drawn in this order.
+    /// A deck with this order of drawing.
     pub fn new(order: &[Card]) -> Deck {
         let mut deck = Deck { cards: [Card::default(); CARDS], len: order.len().min(CARDS) as u8 };
         for (place, card) in deck.cards[..deck.len as usize].iter_mut().rev().zip(order) {
@@ -39,17 +40,17 @@ impl Deck {
     }
 }
 
-/// What the rounds to come are dealt from: a script, or a seed where there is none. Blank in the last round.
+/// The source of the following rounds: a script, or otherwise a seed. Empty in the last round.
 #[derive(Clone, Eq, Debug, Default)]
 pub(super) struct LaterRounds {
     pub seed: u64,
-    /// All cards of the rounds to come, round after round.
+    /// The cards of the following rounds, round after round.
     pub script: Option<Arc<[Card]>>,
-    /// How many cards of the script were dealt.
+    /// The number of cards of the script that were dealt.
     pub used: u16,
 }
 
-/// Equal where the same is left.
+/// Equal if the remaining cards are equal.
 impl PartialEq for LaterRounds {
     fn eq(&self, other: &Self) -> bool {
         self.seed == other.seed && self.script() == other.script()
@@ -57,7 +58,7 @@ impl PartialEq for LaterRounds {
 }
 
 impl LaterRounds {
-    /// What is left of the script.
+    /// The rest of the script.
     pub fn script(&self) -> &[Card] {
         self.script.as_deref().and_then(|script| script.get(self.used as usize..)).unwrap_or(&[])
     }
@@ -68,7 +69,7 @@ fn find_card(id: &str) -> Result<Card, SetupError> {
     id.parse().map_err(|()| SetupError::UnknownId { id: crate::base::clip(id) })
 }
 
-/// Reads whole decks, one after the other: each card once in each.
+/// Reads a sequence of whole decks, each with every card once.
 pub(super) fn read_decks(names: &[String]) -> Result<Vec<Card>, SetupError> {
     let mut cards = Vec::with_capacity(names.len());
     for deck in names.chunks(CARDS) {

@@ -1,4 +1,5 @@
-//! How the table of this game looks: nine stones in a row, the viewer below, the other player above, hidden hands as backs.
+//! The picture of this game: nine stones in a row, the viewer below, the other player above, hidden hands as card
+//! backs.
 
 use super::card_face::{CARD, paint_card, paint_card_back, terminal};
 use super::cards::{Card, Cards};
@@ -19,21 +20,21 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// From one stone to the next.
+/// The distance between stones.
 const STEP: f64 = 78.0;
 const MARGIN: f64 = 24.0;
-/// How much of a card shows under the next.
+/// The visible part of a card under the next one.
 const SHOWN: f64 = 30.0;
-/// Where the stones lie, and how high one is.
+/// The top of the stones, and the size of a stone.
 const STONE_TOP: f64 = 300.0;
 const STONE: (f64, f64) = (66.0, 42.0);
-/// How far a claimed stone lies towards its owner.
+/// The shift of a claimed stone towards its owner.
 const CLAIMED: f64 = 15.0;
 const HEIGHT: f64 = 642.0;
-/// The look of a frame around what is not there yet.
+/// The style of frames around places that are still free.
 const DASHES: &str = " stroke-dasharray=\"7 5\"";
 
-/// The table, seen from a side.
+/// The table as seen from one side.
 struct TablePicture<'a> {
     view: &'a View,
     options: &'a DrawOptions,
@@ -49,7 +50,7 @@ impl TablePicture<'_> {
         (MARGIN + STEP * f64::from(stone - 1) + (STEP - STONE.0) / 2.0, STONE_TOP + shift)
     }
 
-    /// The corner of a player's card at a stone, by its place in the row.
+    /// The corner of a card of a player at a stone, by its place in the row.
     fn card_corner(&self, player: Player, stone: u8, place: usize) -> (f64, f64) {
         let x = MARGIN + STEP * f64::from(stone - 1) + (STEP - CARD.0) / 2.0;
         let away = CLAIMED + 6.0 + SHOWN * place as f64;
@@ -57,7 +58,7 @@ impl TablePicture<'_> {
         (x, y)
     }
 
-    /// The corner of a card in a hand; those that are seen lie apart.
+    /// The corner of a card in a hand. Visible cards do not overlap.
     fn hand_corner(&self, place: usize, count: usize, is_near: bool, is_seen: bool) -> (f64, f64) {
         let step = if is_seen { CARD.0 + 8.0 } else { 26.0 };
         let width = step * count.saturating_sub(1) as f64 + CARD.0;
@@ -85,7 +86,7 @@ impl TablePicture<'_> {
                 let put = |(place, card): (usize, &Card)| {
                     self.put_card(svg, self.card_corner(player, stone, place), Some(*card))
                 };
-                // Of every card the upper edge with its value shows.
+                // The upper edge of every card, with its value, is visible.
                 if player == self.near { cards.for_each(put) } else { cards.rev().for_each(put) }
             }
             let (x, y) = self.stone_corner(stone);
@@ -104,7 +105,7 @@ impl TablePicture<'_> {
                     Font { size: 20.0, fill: ink, anchor: "middle", bold: true },
                     &stone.to_string(),
                 );
-                // Who had three cards first, as long as it may matter.
+                // A mark for the side that was complete first, while it can matter.
                 if let (Some(first), None) = (seen.first, seen.owner) {
                     let data = if first == self.near { "M26 34H40L33 40Z" } else { "M26 8H40L33 2Z" };
                     svg.fill(data, self.theme.wall);
@@ -134,13 +135,13 @@ impl TablePicture<'_> {
         Some(self.hand_corner(place, hand.len().into(), true, true))
     }
 
-    /// Where the next card of the seat to act comes at a stone.
+    /// The corner of the next card of the seat to act at a stone.
     fn next_corner(&self, stone: u8) -> (f64, f64) {
         let by = self.view.to_act.unwrap_or(self.near);
         self.card_corner(by, stone, self.view.stones[stone as usize - 1].sides[by.index()].len())
     }
 
-    /// Marks where cards may be laid. The cards that lie there cover a part of the marks, so these are painted first.
+    /// Marks where cards may be laid. Painted first, since cards cover a part of the marks.
     fn paint_free_places(&self, svg: &mut Svg, scene: &DrawInput<'_, Schotten>) {
         let stones: BTreeSet<u8> = scene
             .legal
@@ -183,7 +184,7 @@ impl TablePicture<'_> {
         }
     }
 
-    /// Shows what a command would do: the card laid as a ghost with an arrow from the hand, or an arrow to the stone.
+    /// Shows the effect of a command: the card as a ghost with an arrow from the hand, or an arrow to the stone.
     fn paint_hint(&self, svg: &mut Svg, hint: Command) {
         let by = self.view.to_act.unwrap_or(self.near);
         let middle = |(x, y): (f64, f64), (w, h): (f64, f64)| Point { x: x + w / 2.0, y: y + h / 2.0 };
@@ -195,7 +196,7 @@ impl TablePicture<'_> {
                     svg.group(format_args!("opacity=\".9\""), |svg| self.put_card(svg, corner, Some(card)));
                 }
                 self.frame(svg, corner, CARD, self.theme.accent, DASHES);
-                // From a hand that is not seen the arrow comes from its middle.
+                // From the middle of a hidden hand.
                 let hand = middle(self.hand_corner(0, 1, by == self.near, true), CARD);
                 let from = own.map_or(hand, |corner| middle(corner, (CARD.0, 0.0)));
                 let tip = if by == self.near { CARD.1 * 1.6 } else { CARD.1 * 0.3 };
@@ -203,7 +204,7 @@ impl TablePicture<'_> {
             }
             Command::Claim { stone } => {
                 self.frame(svg, self.stone_corner(stone), STONE, self.theme.accent, DASHES);
-                // Between the rows, from the side to which the stone will come.
+                // Between the rows, from the side of the claimer.
                 let to = middle(self.stone_corner(stone), STONE);
                 let away = if by == self.near { 62.0 } else { -62.0 };
                 arrow(svg, Point { x: to.x + 54.0, y: to.y + away }, to, &self.theme);
@@ -223,7 +224,7 @@ impl TablePicture<'_> {
         };
         let notes = vec![left(self.options.lang, self.view.deck.into())];
         let mut rows: Vec<Row> = self.view.scores.seats().map(row).collect();
-        // As the table lies: the viewer below.
+        // In the order of the table: the viewer below.
         if self.near == Player(0) {
             rows.reverse();
         }

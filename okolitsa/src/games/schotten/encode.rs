@@ -1,4 +1,5 @@
-//! Positions and events as numbers. An observation is written from the [`VisibleState`] of a viewer, which has no way to what is hidden.
+//! Positions and events as numbers. An observation is written from the [`VisibleState`] of a viewer, which gives no
+//! access to hidden information.
 
 use super::cards::{CARDS, Card};
 use super::game::Schotten;
@@ -65,7 +66,7 @@ impl Encode for Schotten {
         write(&VisibleState::of(state, viewer), viewer, writer);
     }
 
-    /// Each card of a hand at each stone. Claims are fewer: nine stones and the end of the turn.
+    /// Each card of a hand at each stone. There are fewer claims: nine stones and the end of the turn.
     fn most_legal(_: &State) -> usize {
         HAND * STONES
     }

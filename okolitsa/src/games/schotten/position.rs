@@ -1,5 +1,5 @@
-//! A match set up in the middle: table, hands, scores, whose turn, the deck. It holds everything hidden, so it is for the host.
-//! `line` is its form on one line, `check_position` checks it.
+//! A match set up in the middle: table, hands, scores, whose turn, the deck. It holds everything hidden, so it is for
+//! the host. `line` is its form on one line, `check_position` checks it.
 
 use super::cards::{Card, Cards};
 use super::state::{Phase, State};
@@ -11,18 +11,18 @@ use crate::base::Player;
 pub struct PositionStone {
     /// The cards of each seat, in the order of laying.
     pub sides: [Vec<Card>; 2],
-    /// Who had three cards first; needed only where both have.
+    /// The seat whose side was complete first; needed only if both sides are complete.
     pub first: Option<Player>,
-    /// Whose it is.
+    /// Its owner.
     pub owner: Option<Player>,
 }
 
 /// A match set up in the middle.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Position {
-    /// How many rounds there are.
+    /// The number of rounds.
     pub rounds: u8,
-    /// The present one, from 1.
+    /// The current round, from 1.
     pub round: u8,
     /// The nine stones.
     pub stones: Vec<PositionStone>,
@@ -32,22 +32,22 @@ pub struct Position {
     pub hands: [Cards; 2],
     /// The seat to act.
     pub to_act: Player,
-    /// What it does.
+    /// The decision that is due.
     pub phase: Phase,
-    /// How many turns in a row have brought neither card nor claim (S-11).
+    /// The number of consecutive turns without a card or a claim (S-11).
     pub idle: u8,
-    /// What is to be drawn.
+    /// The cards to draw.
     pub rest: Vec<Card>,
-    /// Whether the order of `rest` is the order of drawing; else it is shuffled.
+    /// Whether `rest` is in the order of drawing; otherwise it is shuffled.
     pub is_ordered: bool,
-    /// The seed of the rounds to come; none for the setup's.
+    /// The seed of the following rounds; `None` for the seed of the setup.
     pub later_seed: Option<u64>,
-    /// The cards of the rounds to come, instead of a seed.
+    /// The cards of the following rounds, instead of a seed.
     pub later: Vec<Card>,
 }
 
 impl Position {
-    /// The position of a match, with everything that is hidden.
+    /// The position of a match, hidden information included.
     pub(super) fn of(state: &State) -> Position {
         let seats = [Player(0), Player(1)];
         let stone = |stone: u8| PositionStone {

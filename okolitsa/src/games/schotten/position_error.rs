@@ -1,9 +1,9 @@
-//! What is wrong with a position.
+//! Errors in a position.
 
 use crate::base::{Phrase, Refusal};
 use crate::engine::SetupError;
 
-/// All faults of positions share a number; the slug tells them apart.
+/// An error in a position. They all have the same code and differ in the slug.
 pub(super) fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
     Refusal::new(440, slug, rule, template)
 }

@@ -1,7 +1,7 @@
-//! The options of a match, its decks, and the state before its first decision.
+//! The setup of a match: its options, decks and position.
 //!
-//! `order` is the whole deck of each round as its cards come: 54 names a round, the first twelve dealt alternately from the seat that
-//! begins, the others drawn.
+//! `order` lists the whole deck of each round in order: 54 names per round. The first twelve cards are dealt
+//! alternately, starting with the seat that goes first; the others are drawn.
 
 use super::position::Position;
 use crate::base::Phrase;
@@ -20,7 +20,7 @@ pub(super) const ROUNDS: OptionSpec = OptionSpec {
     title: Phrase::new("Rounds in a match", "Раундов в матче"),
 };
 
-/// A match to be dealt.
+/// The setup of a match.
 ///
 /// ```
 /// use okolitsa::{Game, Schotten};
@@ -35,13 +35,13 @@ pub(super) const ROUNDS: OptionSpec = OptionSpec {
 pub struct Setup {
     /// The seed of the shuffles.
     pub seed: u64,
-    /// Who begins the first round.
+    /// The seat that goes first in the first round.
     pub first: First,
-    /// How many rounds there are, from 1 to 20 (S-13).
+    /// The number of rounds, from 1 to 20 (S-13).
     pub rounds: u8,
-    /// The cards of all rounds in the order in which they come, instead of shuffles: 54 for each round.
+    /// The cards of all rounds in order, instead of shuffles: 54 per round.
     pub order: Option<Vec<String>>,
-    /// A position to start from. The rounds are then the position's.
+    /// A position to start from. The rounds are then those of the position.
     pub position: Option<Position>,
 }
 
@@ -69,11 +69,11 @@ pub(super) fn position_setup(position: Position) -> Setup {
     }
 }
 
-/// Writes a setup as fields: every option, so that a later change of a default changes no save.
+/// Writes a setup as fields. Every option is written, so that a later change of a default does not change saves.
 pub(super) fn write(setup: &Setup) -> Map<String, Value> {
     let mut fields = Map::new();
     let mut put = |name: &str, value: Value| fields.insert(name.into(), value);
-    // As a text: many readers of JSON keep only 53 bits of a number.
+    // Large seeds as a text: many JSON readers keep only 53 bits of a number.
     let seed = if setup.seed < 1 << 53 { json!(setup.seed) } else { json!(setup.seed.to_string()) };
     if let Some(position) = &setup.position {
         put("position", json!(position.to_line()));

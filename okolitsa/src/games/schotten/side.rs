@@ -8,7 +8,8 @@ use super::formation::Formation;
 pub(super) struct Side {
     cards: [Card; 3],
     len: u8,
-    /// What the three cards are, found once, when the third is laid: claims are judged far more often than cards are laid.
+    /// The formation of three cards, computed when the third card is laid: claims are checked far more often than cards
+    /// are laid.
     formation: Option<Formation>,
 }
 
@@ -18,7 +19,7 @@ impl Side {
         &self.cards[..self.len as usize]
     }
 
-    /// Lays a card; one too many is dropped. Answers whether the side is full now.
+    /// Lays a card; a fourth card is ignored. Returns whether the side is complete.
     #[inline]
     pub fn push(&mut self, card: Card) -> bool {
         if let Some(place) = self.cards.get_mut(self.len as usize) {

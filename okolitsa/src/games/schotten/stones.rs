@@ -1,13 +1,13 @@
 //! The stones and sets of them (S-1).
 
-/// How many stones there are (S-1).
+/// The number of stones (S-1).
 pub const STONES: usize = 9;
-/// A set of stones, stone 1 the lowest bit.
+/// A set of stones as bits, stone 1 in the lowest bit.
 pub(super) type Stones = u16;
 /// All stones.
 pub(super) const ALL_STONES: Stones = (1 << STONES) - 1;
 
-/// The numbers, from 1, of a set of stones.
+/// The numbers of the stones in a set, from 1.
 pub(super) fn stones(mut set: Stones) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let stone = set.trailing_zeros() as u8 + 1;
@@ -17,13 +17,13 @@ pub(super) fn stones(mut set: Stones) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Whether there is a stone with this number.
+/// Whether a stone has this number.
 #[inline]
 pub(super) fn is_stone(stone: u8) -> bool {
     (1..=STONES as u8).contains(&stone)
 }
 
-/// The bit of a stone from 1 to 9; none for another number.
+/// The bit of a stone from 1 to 9; 0 for any other number.
 #[inline]
 pub(super) fn bit(stone: u8) -> Stones {
     if is_stone(stone) { 1 << (stone - 1) } else { 0 }
