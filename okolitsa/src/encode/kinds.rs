@@ -8,9 +8,9 @@ use serde::Serialize;
 pub enum ItemKind {
     /// The field is not used.
     None,
-    /// A kind of feature ([`Encode::FEATURE_KINDS`]).
+    /// A kind of feature ([`Encode::FEATURE_KINDS`](crate::Encode::FEATURE_KINDS)).
     Feature,
-    /// A tile or card ([`Encode::items`]).
+    /// A tile or card ([`Encode::items`](crate::Encode::items)).
     Item,
 }
 
