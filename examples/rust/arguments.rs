@@ -82,5 +82,5 @@ impl Arguments {
 /// The ruleset with this name.
 pub fn ruleset(name: &str) -> Result<&'static Entry, String> {
     let known = || okolitsa::RULESETS.iter().map(|entry| entry.id).collect::<Vec<_>>().join(", ");
-    okolitsa::find(name).ok_or_else(|| format!("no ruleset {name:?}; there are {}", known()))
+    okolitsa::find_ruleset(name).ok_or_else(|| format!("no ruleset {name:?}; there are {}", known()))
 }

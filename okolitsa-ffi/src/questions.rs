@@ -194,7 +194,7 @@ pub unsafe extern "C" fn oko_playout(
         }
         let mut table = Vec::with_capacity(room);
         for game in 0..games {
-            table.extend_from_slice(&start.playout(seed.wrapping_add(game.into())).map_err(code)?);
+            table.extend_from_slice(&start.playout_scores(seed.wrapping_add(game.into())).map_err(code)?);
         }
         // SAFETY: as the caller promises.
         unsafe { fill(&table, scores, cap, len) }

@@ -135,7 +135,7 @@ fn a_person_plays_in_the_terminal_against_any_source_of_commands() {
         let typed = "?\nplace 9,9 r0\njump\n2\nundo\nplace 1,0 r90\nquit\n";
         let some = terminal(&program, &[SETUP, "person", "random"], typed);
         let told = String::from_utf8(some.stdout).unwrap();
-        for part in ["   1  place 0,-1 r90", "shares no side", "“jump” is no command"] {
+        for part in ["   1  place 0,-1 r90", "shares no side", "“jump” is not a command"] {
             assert!(some.status.success() && told.contains(part), "{part}: {told}");
         }
         // Once before it was taken back and once after.
@@ -150,7 +150,7 @@ fn a_source_that_fails_ends_the_game_with_a_word() {
         let wrong = "while read -r line; do [ -n \"$line\" ] || echo jump; done";
         for (arguments, fault) in [
             (vec![SETUP, "true", "random"], "does not answer"),
-            (vec![SETUP, wrong, "random"], "“jump” is no command"),
+            (vec![SETUP, wrong, "random"], "“jump” is not a command"),
             (vec![SETUP, "random"], "a source for each seat"),
             (vec![r#"{"ruleset": "chess"}"#, "random", "random"], "chess"),
             (vec![SETUP], "SOURCE"),

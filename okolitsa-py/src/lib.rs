@@ -107,7 +107,7 @@ fn tile_catalogue<'py>(py: Python<'py>, ruleset: &str, tile_set: &str) -> PyResu
 
 /// The ruleset with this name, or the exception.
 fn find(py: Python<'_>, ruleset: &str) -> PyResult<&'static Entry> {
-    okolitsa::known(ruleset).map_err(|refusal| raise(py, Kind::Other, &refusal))
+    okolitsa::require_ruleset(ruleset).map_err(|refusal| raise(py, Kind::Other, &refusal))
 }
 
 /// The sections of an observation, one behind the other: a list of dicts with `name`, `offset`, `rows`, `columns` and `about`.

@@ -13,8 +13,8 @@ mod games;
 pub mod landscape;
 
 pub use any::{
-    AnyBatch, AnyGame, Entry, EventList, LegalList, RULESETS, Standing, find, known, rulesets_json, tile_catalogue,
-    tile_sheet_svg, tile_svg,
+    AnyBatch, AnyGame, Entry, EventList, LegalList, RULESETS, TurnStatus, find_ruleset, require_ruleset, rulesets_json,
+    tile_catalogue, tile_sheet_svg, tile_svg,
 };
 pub use base::{
     ApiError, Case, Fact, Fingerprint, Gender, Lang, MAX_PLAYERS, Noun, PerPlayer, Phrase, Player, Refusal, Rng,
@@ -22,8 +22,8 @@ pub use base::{
 };
 #[cfg(feature = "bots")]
 pub use bots::odds;
-pub use draw::landscape::Hint as DrawHint;
-pub use draw::{Draw, DrawOptions, Palette, Scene, ThemeName};
+pub use draw::landscape::Anchors;
+pub use draw::{Draw, DrawInput, DrawOptions, Palette, ThemeName};
 pub use encode::{CommandField, CommandKind, Encode, EventKind, ItemKind, ObservationWriter, Section, Word};
 pub use engine::{
     About, Batch, FORMAT, Fields, First, Game, LoadError, MAX_SAVE_BYTES, MAX_SETUP_BYTES, NO_PLAYER, Observation,

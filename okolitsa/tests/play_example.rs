@@ -29,7 +29,7 @@ fn a_person_plays_commands_and_hints_and_leaves() {
     let hinted = [YOU, &["--hints"]].concat();
     let text = told(&hinted, b"hop\nplace 9,9 r0\n99\nlist\nhints\n1\n1\nquit\n");
     for sentence in
-        ["is no command", "shares no side", "There is no hint with this number.", "  1. place", "  + ", "  place "]
+        ["is not a command", "shares no side", "There is no hint with this number.", "  1. place", "  + ", "  place "]
     {
         assert!(text.contains(sentence), "{sentence:?} is not in {text}");
     }

@@ -360,8 +360,8 @@ fn colors_have_names_in_both_languages() {
     assert_eq!(names(Lang::En), ["red", "blue", "green", "yellow", "purple", "orange"]);
     assert_eq!(names(Lang::Ru), ["красная", "синяя", "зелёная", "жёлтая", "фиолетовая", "оранжевая"]);
     let refusal = Schotten::explain(&Illegal::NotInHand { card: "o7".parse().unwrap() });
-    assert_eq!(refusal.text(Lang::En), "The card o7 (orange 7) is not in your hand.");
-    assert_eq!(refusal.text(Lang::Ru), "Карты o7 (оранжевая 7) у вас нет.");
+    assert_eq!(refusal.text(Lang::En), "The orange 7 (o7) is not in your hand.");
+    assert_eq!(refusal.text(Lang::Ru), "У вас нет оранжевой 7 (o7).");
 }
 
 #[test]

@@ -180,7 +180,7 @@ fn a_set_has_tiles_and_one_start() {
     }
     assert_eq!(refused(&set), starts(0));
     let long = " ".repeat(MAX_FACTS_BYTES + 1);
-    assert_eq!(TileSetFacts::parse(&long), Err(FactsError::TooLong { bytes: long.len() }));
+    assert_eq!(TileSetFacts::parse(&long), Err(FactsError::TooLong { limit: MAX_FACTS_BYTES, bytes: long.len() }));
     assert_eq!(TileSetFacts::parse(&long).unwrap_err().refusal().slug, "tile_facts");
     assert!(matches!(TileSetFacts::parse(&long[1..]), Err(FactsError::Format { .. })));
 }

@@ -1,6 +1,6 @@
 //! One game of a batch.
 
-use okolitsa::{AnyGame, ApiError, PerPlayer, Standing, Viewer};
+use okolitsa::{AnyGame, ApiError, PerPlayer, TurnStatus, Viewer};
 
 /// What a game ends with, for its seats.
 #[derive(Clone, Copy, PartialEq)]
@@ -48,7 +48,7 @@ impl Table {
         row.scores.copy_from_slice(&self.scores);
         row.rewards.fill(0.0);
         *row.done = false;
-        self.tell_due(&self.game.standing(), row, true);
+        self.tell_due(&self.game.turn_status(), row, true);
     }
 
     /// Plays a command, and where that ends the game deals the next one, `next` seeds on, if one is to follow.
@@ -81,15 +81,15 @@ impl Table {
         let next = next.filter(|_| *row.done);
         if let Some(next) = next {
             self.redeal(self.seed.wrapping_add(next))?;
-            now = self.game.standing();
+            now = self.game.turn_status();
         }
         self.tell_due(&now, row, next.is_some());
         Ok(())
     }
 
     /// Tells whose decision is due and among how many commands, and what is seen of it.
-    fn tell_due(&mut self, now: &Standing, row: &mut Row<'_>, is_new: bool) {
-        let Standing { to_act, count, .. } = *now;
+    fn tell_due(&mut self, now: &TurnStatus, row: &mut Row<'_>, is_new: bool) {
+        let TurnStatus { to_act, count, .. } = *now;
         *row.count = count as i32;
         *row.to_act = to_act.map_or(-1, |player| player.0 as i8);
         if let Some(numbers) = &mut row.observation {

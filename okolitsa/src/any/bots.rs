@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 impl AnyGame {
-    /// What a bot would do in a seat that has to decide: the commands of its turn, from the decision due on, in order. Without a budget it
-    /// takes the one that suits the ruleset.
+    /// The choice of a bot for the seat to act: the rest of its turn as commands in order. Without a budget the default
+    /// of the ruleset is used.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Player, bots::{Budget, Control, Level}};
@@ -22,7 +22,7 @@ impl AnyGame {
     /// ```
     ///
     /// # Errors
-    /// The decision is not that seat's, or the choice was cancelled.
+    /// The seat is not to act, or the choice was cancelled.
     pub fn choose(
         &self,
         by: Player,
@@ -34,10 +34,10 @@ impl AnyGame {
         self.bots().choose(by, &BotRequest { level, seed, budget, control })
     }
 
-    /// The turns that a seat could play, the best first, as [`Bot::rank`] tells.
+    /// The possible turns of a seat, the best first, as [`Bot::rank`](crate::bots::Bot::rank) returns them.
     ///
     /// # Errors
-    /// The decision is not that seat's, or the ranking was cancelled.
+    /// The seat is not to act, or the ranking was cancelled.
     pub fn rank(
         &self,
         by: Player,
@@ -49,11 +49,11 @@ impl AnyGame {
         self.bots().rank(by, &BotRequest { level, seed, budget, control })
     }
 
-    /// The turns that a seat could play, the best first, each with what it leads to and with the facts that speak for it and against it. The
-    /// hard bot judges them; without a budget it takes the one that suits the ruleset.
+    /// The possible turns of a seat, the best first, each with its expected result and the facts for and against it,
+    /// judged by the hard bot. Without a budget the default of the ruleset is used.
     ///
     /// # Errors
-    /// The decision is not that seat's, or it was cancelled.
+    /// The seat is not to act, or the search was cancelled.
     pub fn hints(
         &self,
         by: Player,
@@ -63,15 +63,16 @@ impl AnyGame {
         self.bots().hints(by, &BotRequest { level: Level::Hard, seed: 0, budget, control })
     }
 
-    /// All facts that speak for a turn of a seat and against it: for the turn that somebody has in mind.
+    /// All facts for and against a given turn of a seat.
     ///
     /// # Errors
-    /// The decision is not that seat's, or one of the commands is not legal.
+    /// The seat is not to act, or one of the commands is not legal.
     pub fn reasons(&self, by: Player, commands: &[WireCommand]) -> Result<Vec<Reason>, ApiError> {
         self.bots().reasons(by, commands)
     }
 
-    /// The odds of the position, from what a viewer sees: the answer to the question about `odds`, which another thread can cancel.
+    /// The odds of the position, from what a viewer sees: the answer to the question about `odds`. Another thread can
+    /// cancel it.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Viewer, bots::Control, odds::OddsQuestion};
@@ -82,15 +83,16 @@ impl AnyGame {
     /// ```
     ///
     /// # Errors
-    /// It was cancelled.
+    /// The computation was cancelled.
     pub fn odds(&self, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Result<Value, ApiError> {
         self.bots().odds(viewer, question, control)
     }
 
-    /// As [`query`](AnyGame::query), under a control that another thread can cancel: of use for questions that take long, about `odds`.
+    /// Like [`query`](AnyGame::query), but another thread can cancel it. This is useful for questions about `odds`,
+    /// which take long.
     ///
     /// # Errors
-    /// Those of `query`, and that it was cancelled.
+    /// As `query`, or it was cancelled.
     pub fn query_with_control(&self, viewer: Viewer, question: &str, control: &Control) -> Result<Value, ApiError> {
         let is_short = question.len() <= crate::engine::MAX_SETUP_BYTES;
         let asked = if is_short { crate::base::json::parse(question).unwrap_or_default() } else { Value::Null };
@@ -100,18 +102,18 @@ impl AnyGame {
         self.odds(viewer, &OddsQuestion::read(&asked).map_err(Box::new)?, control)
     }
 
-    /// Hints as JSON, their commands as lines.
+    /// Hints as JSON, with their commands as lines.
     ///
     /// # Errors
-    /// A command that is none of this game's.
+    /// A record that is not a command of this game.
     pub fn hints_json(&self, hints: &[Hint<WireCommand>]) -> Result<Value, ApiError> {
         hints.iter().map(|hint| self.with_lines(hint, &hint.turn.commands)).collect()
     }
 
-    /// A ranking as JSON, its commands as lines.
+    /// A ranking as JSON, with its commands as lines.
     ///
     /// # Errors
-    /// A command that is none of this game's.
+    /// A record that is not a command of this game.
     pub fn ranking_json(&self, ranking: &[RankedTurn<WireCommand>]) -> Result<Value, ApiError> {
         ranking.iter().map(|turn| self.with_lines(turn, &turn.commands)).collect()
     }

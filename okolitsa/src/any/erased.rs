@@ -1,26 +1,23 @@
-//! The erased interface, implemented once, for [`Game`] over every ruleset: what [`AnyGame`](crate::AnyGame) hands its calls to. It speaks
-//! fixed-size records, JSON and flat numbers.
+//! The interface of a game without its ruleset as a type parameter, implemented once for [`Game`] over every ruleset.
+//! [`AnyGame`](crate::AnyGame) forwards its calls to it. It uses fixed-size records, JSON and flat numbers.
 
 use super::events::{AnyBatch, EventList, batch, records, view_json};
 use super::legal_list::LegalList;
-use super::standing::Standing;
+use super::turn_status::TurnStatus;
 use crate::base::{ApiError, Lang, Player, Rng, Viewer};
 use crate::draw::{Draw, DrawOptions};
-use crate::encode::{CommandKind, Encode, EventKind, ObservationWriter, Section};
-use crate::engine::{
-    Fields, Game, LEGAL_AT_FIRST, LoadError, ParseError, Record, Ruleset, SetupError, Status, WireCommand, WireEvent,
-    WireForm,
-};
+use crate::encode::{Encode, ObservationWriter};
+use crate::engine::{Game, Record, Ruleset, Status, WireCommand, WireEvent, WireForm};
 use serde_json::{Map, Value, json};
 use std::any::Any;
 use std::fmt::Debug;
 
-/// All that a ruleset of the registry has to be.
+/// The traits that a ruleset of the registry has to implement.
 #[cfg(feature = "bots")]
 pub(crate) trait FullRuleset: Draw + Encode + crate::bots::ExplainTurn + crate::bots::odds::Odds {}
 #[cfg(feature = "bots")]
 impl<R: Draw + Encode + crate::bots::ExplainTurn + crate::bots::odds::Odds> FullRuleset for R {}
-/// All that a ruleset of the registry has to be.
+/// The traits that a ruleset of the registry has to implement.
 #[cfg(not(feature = "bots"))]
 pub(crate) trait FullRuleset: Draw + Encode {}
 #[cfg(not(feature = "bots"))]
@@ -54,9 +51,10 @@ pub(crate) trait Erased: Send + Sync + Debug {
         room: usize,
     ) -> Result<Vec<WireEvent>, ApiError>;
     fn play_nth(&mut self, n: usize) -> bool;
-    fn step(&mut self, n: usize) -> Standing;
-    fn standing(&self) -> Standing;
+    fn step(&mut self, n: usize) -> TurnStatus;
+    fn turn_status(&self) -> TurnStatus;
     fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError>;
+    fn play_out(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError>;
     fn play_randomly(&mut self, rng: &mut Rng);
     fn undo(&mut self) -> Option<WireCommand>;
     fn redo(&mut self) -> Option<WireCommand>;
@@ -81,7 +79,7 @@ pub(crate) trait Erased: Send + Sync + Debug {
     fn bots(&self) -> &dyn super::erased_bots::ErasedBots;
 }
 
-fn read<R: Ruleset>(command: &WireCommand) -> Result<R::Command, ApiError> {
+pub(super) fn read_record<R: Ruleset>(command: &WireCommand) -> Result<R::Command, ApiError> {
     R::Command::from_wire(command).map_err(|error| Box::new(error.refusal()))
 }
 
@@ -129,24 +127,24 @@ impl<R: FullRuleset> Erased for Game<R> {
         self.nth_legal(by, n).map(WireForm::to_wire)
     }
     fn check(&self, by: Player, command: &WireCommand) -> Result<(), ApiError> {
-        self.check(by, read::<R>(command)?).map_err(|error| Box::new(error.refusal::<R>()))
+        self.check(by, read_record::<R>(command)?).map_err(|error| Box::new(error.refusal::<R>()))
     }
     fn expect_ply(&self, expected: u32) -> Result<(), ApiError> {
         self.expect_ply(expected).map_err(|error| Box::new(error.refusal::<R>()))
     }
     fn apply(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<AnyBatch, ApiError> {
         let mut events = Vec::new();
-        let command = read::<R>(command)?;
+        let command = read_record::<R>(command)?;
         self.apply_into(by, command, &mut events).map_err(|error| error.refusal::<R>())?;
         Ok(batch::<R>(self.ply(), self.state(), &events, viewer))
     }
     fn apply_without_events(&mut self, by: Player, command: &WireCommand) -> Result<(), ApiError> {
-        let command = read::<R>(command)?;
+        let command = read_record::<R>(command)?;
         self.apply_into(by, command, &mut ()).map_err(|error| Box::new(error.refusal::<R>()))
     }
     fn apply_with_events(&mut self, by: Player, command: &WireCommand, viewer: Viewer) -> Result<EventList, ApiError> {
         let mut events = Vec::new();
-        let command = read::<R>(command)?;
+        let command = read_record::<R>(command)?;
         self.apply_into(by, command, &mut events).map_err(|error| error.refusal::<R>())?;
         Ok(EventList::of::<R>(events, viewer))
     }
@@ -162,34 +160,29 @@ impl<R: FullRuleset> Erased for Game<R> {
             seen.extend(records::<R>(events, viewer));
             seen.len() <= room
         };
-        self.apply_if(by, read::<R>(command)?, accept).map_err(|error| error.refusal::<R>())?;
+        self.apply_if(by, read_record::<R>(command)?, accept).map_err(|error| error.refusal::<R>())?;
         Ok(seen)
     }
     fn play_nth(&mut self, n: usize) -> bool {
         self.play_nth(n).is_some()
     }
-    fn step(&mut self, n: usize) -> Standing {
+    fn step(&mut self, n: usize) -> TurnStatus {
         self.play_nth(n);
-        Erased::standing(self)
+        Erased::turn_status(self)
     }
-    fn standing(&self) -> Standing {
+    fn turn_status(&self) -> TurnStatus {
         let status = R::status(self.state());
         let count = if status.to_act.is_some() { R::count_legal(self.state()) } else { 0 };
-        Standing { to_act: status.to_act, count, scores: status.scores }
+        TurnStatus { to_act: status.to_act, count, scores: status.scores }
     }
     fn redeal(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError> {
-        let game = Game::<R>::new(R::with_seed(self.setup(), seed)).map_err(|error| error.refusal())?;
-        Ok(Box::new(game))
+        Ok(Box::new(self.redeal(seed).map_err(|error| error.refusal())?))
+    }
+    fn play_out(&self, seed: u64) -> Result<Box<dyn Erased>, ApiError> {
+        Ok(Box::new(self.play_out(seed).map_err(|error| error.refusal())?))
     }
     fn play_randomly(&mut self, rng: &mut Rng) {
-        let mut commands = Vec::with_capacity(LEGAL_AT_FIRST);
-        while let Some(by) = self.to_act() {
-            self.legal_into(by, &mut commands);
-            let Some(&command) = commands.get(rng.below(commands.len() as u32) as usize) else { return };
-            if self.apply_into(by, command, &mut ()).is_err() {
-                return;
-            }
-        }
+        self.play_randomly(rng);
     }
     fn undo(&mut self) -> Option<WireCommand> {
         self.undo().map(WireForm::to_wire)
@@ -273,38 +266,4 @@ impl<R: FullRuleset> Erased for Game<R> {
 fn with_ruleset<R: Ruleset>(mut fields: Map<String, Value>) -> Map<String, Value> {
     fields.insert("ruleset".into(), json!(R::ID));
     fields
-}
-
-/// What the registry knows of one ruleset: how its games are made, and what its commands and numbers mean.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct RulesetFns {
-    pub new: fn(&mut Fields) -> Result<Box<dyn Erased>, SetupError>,
-    pub load: fn(&Record) -> Result<Box<dyn Erased>, LoadError>,
-    pub parse: fn(&str) -> Result<WireCommand, ApiError>,
-    pub print: fn(&WireCommand) -> Result<String, ApiError>,
-    pub layout: &'static [Section],
-    pub command_kinds: &'static [CommandKind],
-    pub event_kinds: &'static [EventKind],
-    pub feature_kinds: &'static [&'static str],
-}
-
-impl RulesetFns {
-    pub const fn of<R: FullRuleset>() -> RulesetFns {
-        RulesetFns {
-            new: |fields| {
-                let setup = R::read_setup(fields)?;
-                Ok(Box::new(Game::<R>::new(setup)?))
-            },
-            load: |record| Ok(Box::new(Game::<R>::load(record)?)),
-            parse: |line| {
-                let command: R::Command = line.parse().map_err(|error: ParseError| error.refusal())?;
-                Ok(command.to_wire())
-            },
-            print: |command| Ok(read::<R>(command)?.to_string()),
-            layout: R::LAYOUT,
-            command_kinds: R::COMMAND_KINDS,
-            event_kinds: R::EVENT_KINDS,
-            feature_kinds: R::FEATURE_KINDS,
-        }
-    }
 }

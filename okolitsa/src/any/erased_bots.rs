@@ -1,4 +1,4 @@
-//! What a game of any ruleset answers about its turns: choices, rankings, hints, reasons, odds.
+//! The interface for bots of a game of any ruleset: choices, rankings, hints, reasons, odds.
 
 use crate::base::{ApiError, Player, Rng, Viewer};
 use crate::bots::odds::{Odds, OddsQuestion};
@@ -7,7 +7,7 @@ use crate::engine::{Game, PlayError, WireCommand, WireForm};
 use serde_json::Value;
 use std::fmt::Debug;
 
-/// What a game of any ruleset answers about its turns.
+/// The bots of a game of any ruleset.
 pub(crate) trait ErasedBots: Debug {
     fn choose(&self, by: Player, request: &BotRequest<'_>) -> Result<Vec<WireCommand>, ApiError>;
     fn rank(&self, by: Player, request: &BotRequest<'_>) -> Result<Vec<RankedTurn<WireCommand>>, ApiError>;
@@ -16,7 +16,7 @@ pub(crate) trait ErasedBots: Debug {
     fn odds(&self, viewer: Viewer, question: &OddsQuestion, control: &Control) -> Result<Value, ApiError>;
 }
 
-/// Who is asked.
+/// The bot to ask: its level, seed, budget and control.
 pub(crate) struct BotRequest<'a> {
     pub level: Level,
     pub seed: u64,

@@ -1,71 +1,71 @@
-//! What a command brought about, of any ruleset and as one viewer saw it.
+//! The events of a command of any ruleset, as one viewer saw them.
 
 use crate::base::{Fingerprint, Lang, Viewer, to_hex};
 use crate::engine::{Ruleset, WireEvent};
 use serde_json::{Value, json};
 use std::fmt::Debug;
 
-/// What a command brought about, as one viewer saw it.
+/// The events of a command, as one viewer saw them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AnyBatch {
-    /// How many commands have been played, this one counted in.
+    /// The number of commands played, including this one.
     pub ply: u32,
-    /// For the host: the fingerprint of the whole state. Not for players, who could learn from it what is hidden.
+    /// The fingerprint of the whole state. For the host only: players could infer hidden information from it.
     pub fingerprint: u64,
-    /// The fingerprint of the viewer's view, by which clients can tell whether they drifted apart.
+    /// The fingerprint of the viewer's view, for clients to check that they are in sync.
     pub view_fingerprint: u64,
-    /// The events that the viewer saw.
+    /// The events that the viewer saw, as records.
     pub events: Vec<WireEvent>,
-    /// The same events as JSON, with everything that a record has no room for.
+    /// The same events as JSON, with the data that does not fit into records.
     pub json: Vec<Value>,
-    /// The same events in plain words, English and Russian.
+    /// The same events as sentences, English and Russian.
     pub text: Vec<(String, String)>,
 }
 
 impl AnyBatch {
-    /// All of it as JSON for its viewer: `ply`, `view_fingerprint`, `events`.
+    /// The batch as JSON for its viewer: `ply`, `view_fingerprint`, `events`.
     pub fn to_json(&self) -> Value {
         json!({"ply": self.ply, "view_fingerprint": to_hex(self.view_fingerprint), "events": self.json})
     }
 }
 
-/// What a command brought about, as one viewer saw it, kept as it is until somebody asks for a form of it.
+/// The events of a command, as one viewer saw them, converted to JSON only on request.
 #[derive(Debug)]
-pub struct EventList(Box<dyn Happened>);
+pub struct EventList(Box<dyn ErasedEvents>);
 
 impl EventList {
     pub(crate) fn of<R: Ruleset>(events: Vec<R::Event>, viewer: Viewer) -> Self {
-        // In the memory that the events have.
+        // Collected in place: this reuses the memory of the events.
         let seen = events.into_iter().filter_map(|event| R::redact(&event, viewer)).collect();
-        EventList(Box::new(Seen::<R>(seen)))
+        EventList(Box::new(SeenEvents::<R>(seen)))
     }
 
-    /// How many there are.
+    /// The number of events.
     pub fn len(&self) -> usize {
         self.0.count()
     }
 
-    /// Whether there is none.
+    /// Whether there are no events.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The events as JSON, with everything that a record has no room for.
+    /// The events as JSON, with the data that does not fit into records.
     pub fn json(&self) -> Vec<Value> {
         self.0.json()
     }
 }
 
-trait Happened: Send + Sync + Debug {
+trait ErasedEvents: Send + Sync + Debug {
     fn count(&self) -> usize;
     fn json(&self) -> Vec<Value>;
 }
 
 /// The events of a ruleset that a viewer saw.
 #[derive(Debug)]
-struct Seen<R: Ruleset>(Vec<R::Event>);
+struct SeenEvents<R: Ruleset>(Vec<R::Event>);
 
-impl<R: Ruleset> Happened for Seen<R> {
+impl<R: Ruleset> ErasedEvents for SeenEvents<R> {
     fn count(&self) -> usize {
         self.0.len()
     }

@@ -1,34 +1,34 @@
-//! What a seat may do, of any ruleset, and among how many commands it decides.
+//! The legal commands of a seat of any ruleset.
 
 use crate::engine::{WireCommand, WireForm};
 use std::fmt::Debug;
 
-/// The legal commands of one moment, kept as they are until somebody asks for one of them.
+/// The legal commands of one moment, converted to records only on request.
 #[derive(Debug)]
-pub struct LegalList(Box<dyn Listed>);
+pub struct LegalList(Box<dyn LegalCommands>);
 
 impl LegalList {
     pub(crate) fn of<C: WireForm + Copy + Debug + Send + Sync + 'static>(commands: Vec<C>) -> Self {
         LegalList(Box::new(commands))
     }
 
-    /// How many there are.
+    /// The number of commands.
     pub fn len(&self) -> usize {
         self.0.count()
     }
 
-    /// Whether there is none.
+    /// Whether there are no commands.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The `n`-th of them, from 0.
+    /// The `n`-th command, from 0.
     #[inline]
     pub fn nth(&self, n: usize) -> Option<WireCommand> {
         self.0.nth(n)
     }
 
-    /// All of them, in order.
+    /// All commands, in order.
     pub fn iter(&self) -> impl Iterator<Item = WireCommand> + '_ {
         (0..self.len()).filter_map(|n| self.nth(n))
     }
@@ -40,12 +40,12 @@ impl PartialEq for LegalList {
     }
 }
 
-trait Listed: Send + Sync + Debug {
+trait LegalCommands: Send + Sync + Debug {
     fn count(&self) -> usize;
     fn nth(&self, n: usize) -> Option<WireCommand>;
 }
 
-impl<C: WireForm + Copy + Debug + Send + Sync> Listed for Vec<C> {
+impl<C: WireForm + Copy + Debug + Send + Sync> LegalCommands for Vec<C> {
     fn count(&self) -> usize {
         self.len()
     }

@@ -5,8 +5,9 @@ use crate::base::Viewer;
 use crate::encode::ObservationWriter;
 
 impl AnyGame {
-    /// What a viewer sees as numbers, from the seat's own place at the table: as many as fit of those that [`Entry::layout`](crate::Entry::layout) describes.
-    /// Nothing hidden is in them.
+    /// Encodes the view of a viewer as numbers, from the perspective of its seat, in the layout of
+    /// [`Entry::layout`](crate::Entry::layout). Numbers beyond the end of the slice are left out. The numbers contain
+    /// no hidden information.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Player, Viewer};
@@ -22,8 +23,9 @@ impl AnyGame {
         self.erased().encode(viewer, &mut ObservationWriter::new(numbers));
     }
 
-    /// As [`encode`](AnyGame::encode), over numbers that hold what was encoded of this game at an earlier moment, for any viewer: only what has
-    /// changed since is written, which is much less. Where they hold anything else, or a command was taken back, the numbers mean nothing.
+    /// Like [`encode`](AnyGame::encode), but writes only the changes since an earlier encoding of this game, for any
+    /// viewer, which is much faster. If the numbers are something else, or a command was undone since, the result is
+    /// meaningless.
     ///
     /// ```
     /// use okolitsa::{AnyGame, Viewer};
@@ -41,12 +43,12 @@ impl AnyGame {
         self.erased().encode(viewer, &mut ObservationWriter::update(numbers));
     }
 
-    /// A number of legal commands that no position exceeds which can come in this game.
+    /// An upper bound of the number of legal commands in every position that can follow in this game.
     pub fn most_legal(&self) -> usize {
         self.erased().most_legal()
     }
 
-    /// The names of the tiles or cards of this game, by the numbers that records and observations have for them.
+    /// The names of the tiles or cards of this game, indexed by their numbers in records and observations.
     pub fn items(&self) -> Vec<String> {
         self.erased().items()
     }

@@ -1,26 +1,30 @@
-//! Games of any ruleset played to their ends by chance.
+//! Random playouts of a game of any ruleset.
 
-use crate::any::AnyGame;
+use super::game::AnyGame;
 use crate::base::{ApiError, PerPlayer, Rng};
 
 impl AnyGame {
-    /// Deals the same setup with another seed and plays uniformly random commands to the end, chosen with that seed too. The game itself
-    /// stays as it is.
+    /// Deals the same setup with another seed and plays uniformly random commands to the end, chosen with that seed,
+    /// too. The game itself does not change.
+    ///
+    /// ```
+    /// use okolitsa::AnyGame;
+    /// let game = AnyGame::new(r#"{"ruleset": "okolitsa"}"#)?;
+    /// assert!(game.play_out(7)?.status().is_over());
+    /// # Ok::<(), okolitsa::ApiError>(())
+    /// ```
     ///
     /// # Errors
     /// As [`redeal`](AnyGame::redeal).
     pub fn play_out(&self, seed: u64) -> Result<AnyGame, ApiError> {
-        const STREAM: u64 = 9;
-        let mut game = self.redeal(seed)?;
-        game.play_randomly(&mut Rng::new(seed, STREAM));
-        Ok(game)
+        self.erased().play_out(seed).map(|game| self.with_game(game))
     }
 
     /// The points of each seat at the end of [`play_out`](AnyGame::play_out).
     ///
     /// # Errors
     /// As [`redeal`](AnyGame::redeal).
-    pub fn playout(&self, seed: u64) -> Result<PerPlayer<i32>, ApiError> {
+    pub fn playout_scores(&self, seed: u64) -> Result<PerPlayer<i32>, ApiError> {
         Ok(self.play_out(seed)?.status().scores)
     }
 

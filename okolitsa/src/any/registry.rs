@@ -1,6 +1,7 @@
-//! The rulesets of the library, one line each. The bindings, the command-line examples and the conformance suite find them here.
+//! The registry of all rulesets. The bindings, the command-line examples and the conformance suite use it.
 
-use super::erased::{FullRuleset, RulesetFns};
+use super::erased::FullRuleset;
+use super::erased_ruleset::ErasedRuleset;
 use crate::base::ApiError;
 use crate::draw::{DrawOptions, unknown_tile};
 use crate::encode::{CommandKind, EventKind, Section};
@@ -11,16 +12,16 @@ use crate::landscape::Rotation;
 /// A ruleset of the library.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// Its name, as the field `ruleset` of a setup has it.
+    /// Its name, the value of the field `ruleset` in a setup.
     pub id: &'static str,
     /// The version of its rules.
     pub rules: u16,
     about: fn() -> About,
-    fns: RulesetFns,
+    ruleset: ErasedRuleset,
     drawing: Drawing,
 }
 
-/// What of a ruleset can be drawn without a game.
+/// The drawings of a ruleset that need no game.
 #[derive(Clone, Copy, Debug)]
 struct Drawing {
     sets: fn() -> &'static [&'static str],
@@ -34,7 +35,7 @@ pub static RULESETS: &[Entry] = &[entry::<Okolitsa>(), entry::<Classic>(), entry
 
 const fn entry<R: FullRuleset>() -> Entry {
     let drawing = Drawing { sets: R::sets, catalogue: R::catalogue, tile: R::tile_svg, sheet: R::sheet_svg };
-    Entry { id: R::ID, rules: R::RULES, about: R::about, fns: RulesetFns::of::<R>(), drawing }
+    Entry { id: R::ID, rules: R::RULES, about: R::about, ruleset: ErasedRuleset::of::<R>(), drawing }
 }
 
 impl Entry {
@@ -43,15 +44,16 @@ impl Entry {
         (self.about)()
     }
 
-    /// The names of the sets of tiles or cards that the ruleset brings along.
+    /// The names of the sets of tiles or cards of the ruleset.
     pub fn sets(&self) -> &'static [&'static str] {
         (self.drawing.sets)()
     }
 
-    /// A set as JSON, with everything that a front end draws by: of each tile its sides, features, names, counts and drawing hints.
+    /// A set as JSON, with everything that a front end needs for drawing: for each tile its sides, features, names,
+    /// counts and the places of figures and labels.
     ///
     /// ```
-    /// let classic = okolitsa::find("classic").unwrap();
+    /// let classic = okolitsa::find_ruleset("classic").unwrap();
     /// let base = classic.catalogue("base")?;
     /// assert_eq!(base["tiles"][0]["sides"], serde_json::json!(["field", "field", "road", "field"]));
     /// assert!(base["tiles"][0]["features"][0]["hint"]["figure"][0].is_number());
@@ -83,66 +85,66 @@ impl Entry {
     /// Reads a command's line.
     ///
     /// # Errors
-    /// A line that is no command.
+    /// A line that is not a command.
     pub fn parse(&self, line: &str) -> Result<WireCommand, ApiError> {
-        (self.fns.parse)(line)
+        (self.ruleset.parse)(line)
     }
 
     /// The canonical line of a command.
     ///
     /// # Errors
-    /// Numbers that stand for no command.
+    /// Numbers that are not a command.
     pub fn print(&self, command: &WireCommand) -> Result<String, ApiError> {
-        (self.fns.print)(command)
+        (self.ruleset.print)(command)
     }
 
-    /// The sections of an observation, one behind the other: what [`AnyGame::encode`](crate::AnyGame::encode) writes.
+    /// The sections of an observation in order, as [`AnyGame::encode`](crate::AnyGame::encode) writes them.
     pub fn layout(&self) -> &'static [Section] {
-        self.fns.layout
+        self.ruleset.layout
     }
 
-    /// How many numbers an observation has.
+    /// The number of numbers in an observation.
     pub fn observation_len(&self) -> usize {
         self.layout().iter().map(Section::len).sum()
     }
 
-    /// The kinds of commands: their names, numbers in records, and the words of their lines.
+    /// The kinds of commands: their names, their numbers in records, and the words of their lines.
     ///
     /// ```
-    /// let classic = okolitsa::find("classic").unwrap();
+    /// let classic = okolitsa::find_ruleset("classic").unwrap();
     /// let place = &classic.command_kinds()[0];
     /// assert_eq!((place.kind, place.name, place.fields[0].name), (1, "place", "pos"));
     /// ```
     pub fn command_kinds(&self) -> &'static [CommandKind] {
-        self.fns.command_kinds
+        self.ruleset.command_kinds
     }
 
-    /// The kinds of events by their names, with what the field `item` of their records tells.
+    /// The kinds of events, with the meaning of the field `item` in their records.
     pub fn event_kinds(&self) -> &'static [EventKind] {
-        self.fns.event_kinds
+        self.ruleset.event_kinds
     }
 
-    /// The names of the kinds of features, by their numbers in records.
+    /// The names of the kinds of features, indexed by their numbers in records.
     pub fn feature_kinds(&self) -> &'static [&'static str] {
-        self.fns.feature_kinds
+        self.ruleset.feature_kinds
     }
 
-    pub(crate) fn fns(&self) -> &RulesetFns {
-        &self.fns
+    pub(super) fn ruleset(&self) -> &ErasedRuleset {
+        &self.ruleset
     }
 }
 
 /// The ruleset with this name.
-pub fn find(id: &str) -> Option<&'static Entry> {
+pub fn find_ruleset(id: &str) -> Option<&'static Entry> {
     RULESETS.iter().find(|entry| entry.id == id)
 }
 
-/// The ruleset with this name, or the refusal that names those there are.
+/// The ruleset with this name, or a refusal that lists the known rulesets.
 ///
 /// # Errors
-/// A ruleset that is not known.
-pub fn known(id: &str) -> Result<&'static Entry, ApiError> {
-    find(id).ok_or_else(|| Box::new(unknown(id).refusal()))
+/// The ruleset is unknown.
+pub fn require_ruleset(id: &str) -> Result<&'static Entry, ApiError> {
+    find_ruleset(id).ok_or_else(|| Box::new(unknown_ruleset(id).refusal()))
 }
 
 /// A tile or card of a ruleset as SVG.
@@ -155,34 +157,35 @@ pub fn known(id: &str) -> Result<&'static Entry, ApiError> {
 /// ```
 ///
 /// # Errors
-/// A ruleset or a tile that is not known.
+/// The ruleset or the tile is unknown.
 pub fn tile_svg(ruleset: &str, id: &str, rotation: Rotation, options: &DrawOptions) -> Result<String, ApiError> {
-    known(ruleset)?.tile_svg(id, rotation, options)
+    require_ruleset(ruleset)?.tile_svg(id, rotation, options)
 }
 
 /// All tiles or cards of a set of a ruleset as SVG.
 ///
 /// # Errors
-/// A ruleset or a set that is not known.
+/// The ruleset or the set is unknown.
 pub fn tile_sheet_svg(ruleset: &str, set: &str, options: &DrawOptions) -> Result<String, ApiError> {
-    known(ruleset)?.tile_sheet_svg(set, options)
+    require_ruleset(ruleset)?.tile_sheet_svg(set, options)
 }
 
-/// A set of a ruleset as JSON, as [`Entry::catalogue`] tells.
+/// A set of a ruleset as JSON, see [`Entry::catalogue`].
 ///
 /// # Errors
-/// A ruleset or a set that is not known.
+/// The ruleset or the set is unknown.
 pub fn tile_catalogue(ruleset: &str, set: &str) -> Result<serde_json::Value, ApiError> {
-    known(ruleset)?.catalogue(set)
+    require_ruleset(ruleset)?.catalogue(set)
 }
 
-/// All rulesets as a JSON list for menus: `id`, `rules`, `about` with title, seats and options, and `sets`, the names of the sets of tiles.
+/// All rulesets as a JSON list for menus: `id`, `rules`, `about` with title, seats and options, and `sets`, the names
+/// of the sets of tiles.
 pub fn rulesets_json() -> serde_json::Value {
     let entry = |entry: &Entry| serde_json::json!({"id": entry.id, "rules": entry.rules, "about": entry.about(), "sets": entry.sets()});
     RULESETS.iter().map(entry).collect()
 }
 
-pub(crate) fn unknown(id: &str) -> SetupError {
+pub(super) fn unknown_ruleset(id: &str) -> SetupError {
     let known: Vec<&str> = RULESETS.iter().map(|entry| entry.id).collect();
     SetupError::UnknownRuleset { name: crate::base::clip(id), known: known.join(", ") }
 }

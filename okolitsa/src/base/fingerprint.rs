@@ -1,7 +1,7 @@
 //! A 64-bit fingerprint that is equal on every platform: FNV-1a over bytes, then one mixing step.
 //!
-//! It tells two positions apart for tests, caches and clients that want to know whether they drifted apart. It is no
-//! cryptographic hash: whoever chooses the input can make two inputs collide.
+//! Tests, caches and clients use it to check whether two positions are equal. It is not a cryptographic hash: inputs
+//! that collide can be constructed.
 
 const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;
@@ -18,7 +18,7 @@ const PRIME: u64 = 0x0000_0100_0000_01b3;
 pub struct Fingerprint(u64);
 
 impl Fingerprint {
-    /// An empty one.
+    /// The fingerprint of no data.
     pub fn new() -> Self {
         Fingerprint(OFFSET)
     }
@@ -36,7 +36,7 @@ impl Fingerprint {
         self.bytes(&number.to_le_bytes())
     }
 
-    /// The fingerprint of all that was added.
+    /// The fingerprint of all data added.
     pub fn finish(&self) -> u64 {
         let mut mixed = self.0;
         mixed ^= mixed >> 32;
@@ -51,8 +51,7 @@ impl Default for Fingerprint {
     }
 }
 
-/// The form in which a fingerprint stands in JSON: 16 hexadecimal digits, since many JSON readers keep
-/// only 53 bits of a number.
+/// A fingerprint as written in JSON: 16 hexadecimal digits, since many JSON readers keep only 53 bits of a number.
 pub fn to_hex(fingerprint: u64) -> String {
     format!("{fingerprint:016x}")
 }

@@ -1,24 +1,24 @@
-//! A list inside a value: states hold no heap of their own, and are copied by copying memory.
+//! A list stored inside a value: states have no heap memory of their own and are copied as plain memory.
 
 use std::ops::{Deref, DerefMut, Index, IndexMut};
 
-/// A list of at most `N` items, without heap.
+/// A list of at most `N` items without heap memory.
 ///
-/// Copying into a list that is there already ([`clone_from`](Clone::clone_from)) copies only what the other holds. What lies behind the
-/// length is never looked at.
+/// Copying into an existing list ([`clone_from`](Clone::clone_from)) copies only the items of the other list. Places
+/// beyond the length are never read.
 pub(crate) struct FixedList<T, const N: usize> {
     items: [T; N],
     len: u16,
 }
 
 impl<T: Copy, const N: usize> FixedList<T, N> {
-    /// An empty list; `filler` stands in the places that are not used.
+    /// An empty list; `filler` fills the unused places.
     #[inline(always)]
     pub fn new(filler: T) -> Self {
         FixedList { items: [filler; N], len: 0 }
     }
 
-    /// How many items there are.
+    /// The number of items.
     #[inline]
     pub fn len(&self) -> usize {
         self.len as usize
@@ -34,14 +34,15 @@ impl<T: Copy, const N: usize> FixedList<T, N> {
         self.len += 1;
     }
 
-    /// All places of the list, in chunks of a known length; those behind the length of the list hold anything.
+    /// All places of the list, in chunks of a constant length. Places beyond the length of the list have no defined
+    /// content.
     #[inline]
     pub fn chunks_of<const CHUNK: usize>(&self) -> &[[T; CHUNK]] {
         const { assert!(N.is_multiple_of(CHUNK)) };
         self.items.as_chunks().0
     }
 
-    /// Takes in so many more places and answers them; they hold anything until they are written.
+    /// Adds `count` places and returns them. Their content is undefined until it is written.
     ///
     /// # Panics
     /// If there is no room for them.
@@ -91,7 +92,7 @@ impl<T, const N: usize> DerefMut for FixedList<T, N> {
     }
 }
 
-/// An item; the check is against the capacity, which is known when the code is compiled, and so is cheaper than one against the length.
+/// The index is checked against the capacity, a constant, which is cheaper than a check against the length.
 impl<T, const N: usize> Index<usize> for FixedList<T, N> {
     type Output = T;
     #[inline]
@@ -137,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_behind_the_length_does_not_count() {
+    fn places_beyond_the_length_do_not_count() {
         let (mut long, mut short) = (FixedList::<u8, 4>::new(0), FixedList::<u8, 4>::new(0));
         long.extend_from_slice(&[7, 8, 9]);
         short.push(7);

@@ -1,4 +1,5 @@
-//! JSON texts from outside. A name that stands twice in an object is a fault here: whichever of the two counted, somebody else may have read the other.
+//! Parsing of JSON texts from outside. A duplicate name in an object is an error: another reader might use the other
+//! value.
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
@@ -7,18 +8,18 @@ use std::fmt;
 /// The value of a JSON text.
 ///
 /// # Errors
-/// A text that is no JSON, or an object with a name twice.
+/// A text that is not JSON, or an object with a duplicate name.
 pub(crate) fn parse(text: &str) -> serde_json::Result<Value> {
     let mut reader = serde_json::Deserializer::from_str(text);
-    let value = Unique.deserialize(&mut reader)?;
+    let value = UniqueNames.deserialize(&mut reader)?;
     reader.end()?;
     Ok(value)
 }
 
-/// Reads values whose objects have each name once.
-struct Unique;
+/// Reads values whose objects have no duplicate names.
+struct UniqueNames;
 
-impl<'de> DeserializeSeed<'de> for Unique {
+impl<'de> DeserializeSeed<'de> for UniqueNames {
     type Value = Value;
 
     fn deserialize<D: Deserializer<'de>>(self, reader: D) -> Result<Value, D::Error> {
@@ -26,7 +27,7 @@ impl<'de> DeserializeSeed<'de> for Unique {
     }
 }
 
-impl<'de> Visitor<'de> for Unique {
+impl<'de> Visitor<'de> for UniqueNames {
     type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -59,7 +60,7 @@ impl<'de> Visitor<'de> for Unique {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
         let mut list = Vec::new();
-        while let Some(entry) = entries.next_element_seed(Unique)? {
+        while let Some(entry) = entries.next_element_seed(UniqueNames)? {
             list.push(entry);
         }
         Ok(Value::Array(list))
@@ -68,9 +69,9 @@ impl<'de> Visitor<'de> for Unique {
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
         let mut object = Map::new();
         while let Some(name) = entries.next_key::<String>()? {
-            let value = entries.next_value_seed(Unique)?;
+            let value = entries.next_value_seed(UniqueNames)?;
             if object.contains_key(&name) {
-                return Err(A::Error::custom(format_args!("the name {name:?} stands twice in an object")));
+                return Err(A::Error::custom(format_args!("duplicate name {name:?} in an object")));
             }
             object.insert(name, value);
         }
@@ -98,9 +99,9 @@ mod tests {
     }
 
     #[test]
-    fn a_name_stands_once() {
+    fn duplicate_names_are_refused() {
         let error = parse(r#"{"a": 1, "b": [{"c": 1, "c": 1}]}"#).unwrap_err();
-        assert!(error.to_string().starts_with(r#"the name "c" stands twice in an object at line 1"#), "{error}");
+        assert!(error.to_string().starts_with(r#"duplicate name "c" in an object at line 1"#), "{error}");
         assert!(parse(r#"{"a": 1, "\u0061": 2}"#).is_err());
         assert!(parse(r#"[{"a": 1}, {"a": 2}]"#).is_ok());
     }

@@ -1,4 +1,4 @@
-//! The two languages of the library, and phrases with places to fill.
+//! The two languages of the library, and texts with places to fill.
 
 use super::player::Player;
 use serde::Serialize;
@@ -30,8 +30,8 @@ impl Lang {
 /// A text in both languages, with places `{name}` to fill.
 ///
 /// In the sentences of refusals, reasons and hints a place may ask for a form of its fact: `{kind:acc}` for a case (see
-/// [`Case::from_name`](crate::Case::from_name)), `{kind?ваш|вашу|ваше}` for the word that agrees with the gender of a noun, and `{count?is|are}`,
-/// `{count?остался|осталось|осталось}` for the word that agrees with a number.
+/// [`Case::from_name`](crate::Case::from_name)), `{kind?ваш|вашу|ваше}` for the word that agrees with the gender of a
+/// noun, and `{count?is|are}`, `{count?остался|осталось|осталось}` for the word that agrees with a number.
 ///
 /// ```
 /// use okolitsa::{Lang, Phrase};
@@ -52,7 +52,7 @@ impl Phrase {
         Phrase { en, ru }
     }
 
-    /// The text in one language, places unfilled.
+    /// The text in one language, with unfilled places.
     pub const fn get(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en,
@@ -79,7 +79,7 @@ impl Phrase {
     }
 }
 
-/// Seats in words, counted from 1 as people count them: `player 2`, `players 1 and 3`.
+/// Seats in words, counted from 1: `player 2`, `players 1 and 3`.
 pub(crate) fn seats(seats: &[Player], lang: Lang) -> String {
     let (one, several, and) = match lang {
         Lang::En => ("player", "players", "and"),

@@ -1,6 +1,7 @@
-//! What knows no game and no rule: seats, languages, refusals, random numbers, fingerprints, fixed lists.
+//! Types that every game needs: seats, languages, nouns, refusals, random numbers, fingerprints, fixed lists, JSON
+//! texts.
 //!
-//! May use: nothing else of this crate. Must not be here: a word of a rule, a tile, a card, a setup.
+//! May use: nothing else of this crate. Must not be here: a rule, a tile, a card, a setup.
 
 mod fingerprint;
 mod fixed_list;

@@ -79,7 +79,8 @@ pub struct Noun {
     pub ru: [&'static str; 6],
     /// The Russian forms after 2 (2 города) and after 5 (5 городов).
     pub ru_counted: [&'static str; 2],
-    /// Whether the Russian noun is a living being: 'takes back 2 retainers' is «забирает 2 дружинников», not «2 дружинника».
+    /// Whether the Russian noun is a living being: 'takes back 2 retainers' is «забирает 2 дружинников», not «2
+    /// дружинника».
     pub is_animate: bool,
 }
 
@@ -99,7 +100,7 @@ impl Noun {
         Noun { is_animate: true, ..self }
     }
 
-    /// The name by itself, singular.
+    /// The singular as a name.
     pub const fn name(&self, lang: Lang) -> &'static str {
         self.case(lang, Case::Nominative)
     }
@@ -130,8 +131,8 @@ impl Noun {
         self.count_in(lang, n, Case::Nominative)
     }
 
-    /// As [`count`](Noun::count), as the subject ([`Case::Nominative`]) or the object ([`Case::Accusative`]) of a verb. Other cases after a
-    /// number have the form of the subject: sentences avoid them.
+    /// As [`count`](Noun::count), as the subject ([`Case::Nominative`]) or the object ([`Case::Accusative`]) of a verb.
+    /// Other cases after a number have the form of the subject: sentences avoid them.
     ///
     /// ```
     /// use okolitsa::{Case, Gender, Lang, Noun};

@@ -1,10 +1,10 @@
-//! Seats, viewers, and small tables with one entry a seat.
+//! Seats, viewers, and small tables with one entry per seat.
 
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
-/// The most seats any game here has.
+/// The largest number of seats of any game.
 pub const MAX_PLAYERS: usize = 6;
 
 /// A seat at the table, counted from 0.
@@ -37,16 +37,16 @@ impl fmt::Display for Player {
     }
 }
 
-/// Who looks at a game: a seat, or somebody without one.
+/// A viewer of a game: a seat or a spectator.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
-    /// The person who holds this seat.
+    /// The player of this seat.
     Player(Player),
-    /// Somebody who sees only what everybody sees.
+    /// A viewer who sees only public information.
     Spectator,
 }
 
-/// A table with one entry for each seat of a game, without heap.
+/// A table with one entry for each seat of a game, without heap memory.
 ///
 /// ```
 /// use okolitsa::{PerPlayer, Player};
@@ -61,7 +61,7 @@ pub struct PerPlayer<T> {
 }
 
 impl<T: Copy + Default> PerPlayer<T> {
-    /// A table for `players` seats, each entry the type's default.
+    /// A table for `players` seats, filled with the default.
     ///
     /// # Panics
     /// If `players` is above [`MAX_PLAYERS`].
@@ -88,7 +88,7 @@ impl<T: Copy + Default> PerPlayer<T> {
         table
     }
 
-    /// The seats with the greatest entry, unless that is the default one.
+    /// The seats with the greatest entry; none if that is the default.
     #[inline]
     pub fn leaders(&self) -> impl Iterator<Item = Player> + '_
     where

@@ -1,4 +1,4 @@
-//! Why something was refused, as data: a stable number and slug, the rule, the evidence, and a sentence in two languages.
+//! Refusals as data: a stable code and slug, the rule, the evidence, and a sentence in two languages.
 
 use super::lang::{Lang, Phrase};
 use super::noun::{Case, Gender, Noun, Plural};
@@ -6,7 +6,7 @@ use super::player::Player;
 use serde_json::{Map, Value, json};
 use std::fmt;
 
-/// The beginning of a text that somebody gave: enough to know it again, however long it is.
+/// The first 80 characters of a text, for quoting it in an error.
 pub(crate) fn clip(text: &str) -> String {
     text.chars().take(80).collect()
 }
@@ -16,17 +16,26 @@ pub(crate) fn clip(text: &str) -> String {
 pub enum Fact {
     /// A number.
     Number(i64),
-    /// A word or line that is the same in every language.
+    /// A text that is the same in every language.
     Text(String),
-    /// A word with a name in each language, and the slug under which data shows it.
+    /// A slug for data, and a name in each language.
     Word(&'static str, Phrase),
-    /// A noun of a game, under the slug that data shows.
+    /// A slug for data, and a noun.
     Noun(&'static str, Noun),
+    /// An id for data, and a name composed of several words.
+    Name {
+        /// The id.
+        id: String,
+        /// The English name.
+        en: String,
+        /// The Russian name.
+        ru: String,
+    },
     /// A cell of a board.
     Cell(i16, i16),
     /// A seat.
     Seat(Player),
-    /// So many of something, in the form that the number asks for; data shows the number.
+    /// A number of things, such as 3 cards. In data it is the number.
     Count(u32, Noun),
     /// Several facts.
     List(Vec<Fact>),
@@ -38,7 +47,7 @@ impl Fact {
         match self {
             Fact::Number(n) => json!(n),
             Fact::Count(n, _) => json!(n),
-            Fact::Text(text) => json!(text),
+            Fact::Text(text) | Fact::Name { id: text, .. } => json!(text),
             Fact::Word(slug, _) | Fact::Noun(slug, _) => json!(slug),
             Fact::Cell(x, y) => json!([x, y]),
             Fact::Seat(player) => json!(player.0),
@@ -46,16 +55,18 @@ impl Fact {
         }
     }
 
-    /// The fact as words. Seats are counted from 1, as people count them.
+    /// The fact in words. Seats are counted from 1.
     pub fn to_text(&self, lang: Lang) -> String {
         self.in_case(lang, Case::Nominative)
     }
 
-    /// The fact as words, in a case of Russian where it is a noun or a number of things.
+    /// The fact in words, in a Russian case if it is a noun or a number of things.
     pub fn in_case(&self, lang: Lang, case: Case) -> String {
         match self {
             Fact::Number(n) => n.to_string(),
             Fact::Text(text) => text.clone(),
+            Fact::Name { en, .. } if lang == Lang::En => en.clone(),
+            Fact::Name { ru, .. } => ru.clone(),
             Fact::Word(_, phrase) => phrase.get(lang).to_string(),
             Fact::Noun(_, noun) => noun.case(lang, case).to_string(),
             Fact::Cell(x, y) => format!("{x},{y}"),
@@ -65,8 +76,8 @@ impl Fact {
         }
     }
 
-    /// The one of some words that agrees with the fact: masculine, feminine or neuter for a noun; for a number or the length of a list, the form
-    /// after 1, after 2 (Russian only) and after 5.
+    /// The one of `words` that agrees with the fact. For a noun: masculine, feminine, neuter. For a number or the
+    /// length of a list: the form after 1, after 2 (Russian only) and after 5.
     fn agreeing<'a>(&self, lang: Lang, words: &[&'a str]) -> &'a str {
         let by_number = |n: u64| match Plural::of(n, lang) {
             Plural::One => 0,
@@ -82,13 +93,13 @@ impl Fact {
             Fact::Count(n, _) => by_number((*n).into()),
             Fact::Number(n) => by_number(n.unsigned_abs()),
             Fact::List(facts) => by_number(facts.len() as u64),
-            Fact::Text(_) | Fact::Word(..) | Fact::Cell(..) | Fact::Seat(_) => 0,
+            Fact::Text(_) | Fact::Word(..) | Fact::Name { .. } | Fact::Cell(..) | Fact::Seat(_) => 0,
         };
         words.get(index).copied().unwrap_or_default()
     }
 }
 
-/// A sentence with its places filled from evidence, as [`Phrase`] says.
+/// A sentence with its places filled from the evidence, as described at [`Phrase`].
 pub(crate) fn fill(template: &Phrase, evidence: &[(&'static str, Fact)], lang: Lang) -> String {
     template.fill(lang, |place| {
         let fact = |name: &str| evidence.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact);
@@ -107,22 +118,22 @@ pub(crate) fn evidence_json(evidence: &[(&'static str, Fact)]) -> Value {
     Value::Object(evidence.iter().map(|(name, fact)| ((*name).to_string(), fact.to_json())).collect())
 }
 
-/// A refusal with everything a front end needs to explain it.
+/// A refusal with everything that a front end needs to explain it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refusal {
-    /// A stable number: 100 to 199 are common to all games, each game folder has a hundred of its own.
+    /// A stable number: 100 to 199 are common to all games, and each game has its own hundred.
     pub code: u16,
     /// A stable word for programs, such as `edge_mismatch`.
     pub slug: &'static str,
-    /// The number of the rule that is broken, such as `L-2`; empty where no rule of the game is concerned.
+    /// The number of the broken rule, such as `L-2`; empty if no rule of the game is broken.
     pub rule: &'static str,
-    /// What shows it, by name.
+    /// The evidence: facts with their names.
     pub evidence: Vec<(&'static str, Fact)>,
     /// The sentence, with places for the evidence.
     pub template: Phrase,
 }
 
-/// Anything that went wrong at the edge of the library, as data: what every function of [`AnyGame`](crate::AnyGame) that can fail returns.
+/// The error type of [`AnyGame`](crate::AnyGame): a refusal.
 pub type ApiError = Box<Refusal>;
 
 impl Refusal {
@@ -147,7 +158,7 @@ impl Refusal {
         evidence_json(&self.evidence)
     }
 
-    /// Everything as a JSON object: `code`, `slug`, `rule`, `evidence`, `en`, `ru`.
+    /// The refusal as a JSON object: `code`, `slug`, `rule`, `evidence`, `en`, `ru`.
     pub fn to_json(&self) -> Value {
         let mut object = Map::new();
         object.insert("code".into(), json!(self.code));
@@ -198,11 +209,11 @@ mod tests {
         let evidence = |n| {
             [("kind", Fact::Noun("city", CITY)), ("n", Fact::Number(n)), ("count", Fact::Count(n as u32, RETAINER))]
         };
-        let says = |n, lang| fill(&TEXT, &evidence(n), lang);
-        assert_eq!(says(1, Lang::En), "Your city needs 1 and returns 1 retainer.");
-        assert_eq!(says(2, Lang::En), "Your city need 2 and returns 2 retainers.");
-        assert_eq!(says(1, Lang::Ru), "Вашему городу нужен 1, он вернёт 1 дружинника.");
-        assert_eq!(says(3, Lang::Ru), "Вашему городу нужны 3, он вернёт 3 дружинников.");
-        assert_eq!(says(21, Lang::Ru), "Вашему городу нужен 21, он вернёт 21 дружинника.");
+        let text = |n, lang| fill(&TEXT, &evidence(n), lang);
+        assert_eq!(text(1, Lang::En), "Your city needs 1 and returns 1 retainer.");
+        assert_eq!(text(2, Lang::En), "Your city need 2 and returns 2 retainers.");
+        assert_eq!(text(1, Lang::Ru), "Вашему городу нужен 1, он вернёт 1 дружинника.");
+        assert_eq!(text(3, Lang::Ru), "Вашему городу нужны 3, он вернёт 3 дружинников.");
+        assert_eq!(text(21, Lang::Ru), "Вашему городу нужен 21, он вернёт 21 дружинника.");
     }
 }

@@ -1,9 +1,9 @@
-//! The library's own random numbers: a generator, a bounded draw and a shuffle that never change within a
-//! major version (L-24), so that a setup and a seed give the same game on every platform and in every language.
+//! Random numbers: a generator, a bounded draw and a shuffle that never change within a major version (L-24), so that a
+//! setup and a seed give the same game on every platform and in every language.
 //!
-//! The generator is PCG-XSH-RR 64/32 (M. O'Neill, 2014): 64 bits of state, 32-bit draws, and 2^63 independent
-//! *streams* for one seed. Each use (the deck, the first seat) has a stream of its own, so that one option
-//! never changes what another draws. The test vectors stand below and in `docs/notation.md`.
+//! The generator is PCG-XSH-RR 64/32 (M. O'Neill, 2014): 64 bits of state, 32-bit draws, and 2^63 independent *streams*
+//! for one seed. Each use (the deck, the first seat) has its own stream, so that one option never changes the draws of
+//! another. The test vectors are below and in `docs/notation.md`.
 
 const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
 
@@ -48,7 +48,7 @@ impl Rng {
     }
 
     /// A number from 0 to `n - 1`, each equally likely (D. Lemire's multiply and reject, 2019).
-    /// For `n` = 0 the answer is 0 and nothing is drawn.
+    /// For `n` = 0 it returns 0 and draws nothing.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         if n == 0 {
@@ -64,8 +64,8 @@ impl Rng {
         (product >> 32) as u32
     }
 
-    /// Puts the items in random order, each order equally likely: from the last place down, each place gets
-    /// one of the items not placed yet.
+    /// Puts the items in random order, each order equally likely: from the last place down, each place gets one of the
+    /// remaining items.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);

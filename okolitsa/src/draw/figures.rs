@@ -1,11 +1,11 @@
-//! The figures: a silhouette for each piece, the player's colour, and for each seat a headgear and a number of its own, so that nobody
-//! needs the colours.
+//! The figures: a silhouette for each piece, in the player's colour, with a headgear and a number for each seat, so
+//! that figures can be told apart without colours.
 
 use super::svg::{Font, N, Svg};
 use super::theme::Theme;
 use crate::base::Player;
 
-/// The silhouettes.
+/// The silhouette of a figure.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Silhouette {
     /// A standing person.
@@ -44,7 +44,7 @@ const PADDLE: &str = "M9.6 6L13.6-8.4L12.4-9.4L13.6-14L17-13.2L16.2-8.4L14.8-8L1
 const ARCH: &str = "M-15 14V9.4C-9 6.6 9 6.6 15 9.4V14H10.6C8 10.6-8 10.6-10.6 14Z";
 const EAR: &str = "M13.6 12V2.4L10.8 0V-3L13.2-1.2V-4L10.8-6.4V-9.4L13.2-7.6L14.4-12L15.6-7.6L18-9.4V-6.4L15.6-4V-1.2L18-3V0L15.2 2.4V12Z";
 
-/// What each seat wears: bare head, flat hat, pointed hat, crown, brim, square cap.
+/// The headgear of each seat: bare head, flat hat, pointed hat, crown, brim, square cap.
 const HEADS: [&str; 6] = [
     "M0-12A4.8 4.8 0 1 1 0-2.4A4.8 4.8 0 1 1 0-12Z",
     "M-4.4-12.4H4.4V-4.6C4.4-3.2 2.4-2.4 0-2.4S-4.4-3.2-4.4-4.6Z",
@@ -54,7 +54,7 @@ const HEADS: [&str; 6] = [
     "M-6.4-10.8L0-13.8L6.4-10.8L4.4-9.6V-5C4.2-3.2 2.4-2.4 0-2.4S-4.2-3.2-4.4-5V-9.6Z",
 ];
 
-/// The name under which a picture keeps a figure; the colours are in it, since pictures may share a page.
+/// The id of a figure in a picture. It contains the colours, since several pictures may share a page.
 pub(crate) fn figure_id(player: Player, silhouette: Silhouette, theme: &Theme) -> String {
     let colour = theme.player(player).body.trim_start_matches('#');
     format!("f{}{silhouette:?}{colour}{}", player.0, theme.paper.trim_start_matches('#'))
@@ -75,12 +75,12 @@ fn shape(player: Player, silhouette: Silhouette) -> String {
     }
 }
 
-/// What of a figure is to be told from it at a glance.
+/// How a figure is painted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
-    /// A figure that stands.
+    /// A placed figure.
     Whole,
-    /// One that could stand: its outline.
+    /// The outline of a figure that could be placed.
     Outline,
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn paint_figure(svg: &mut Svg, player: Player, silhouette: Silhouette
     paint(svg, player, silhouette, Look::Whole, theme);
 }
 
-/// Paints the outline of a figure that is not there yet, around a place.
+/// Paints the outline of a figure that could be placed, around a place.
 pub(crate) fn paint_outline(svg: &mut Svg, (x, y): (f64, f64), player: Player, silhouette: Silhouette, theme: &Theme) {
     svg.group(format_args!("transform=\"translate({} {}) scale(1.3)\"", N(x), N(y)), |svg| {
         paint(svg, player, silhouette, Look::Outline, theme);
@@ -117,7 +117,7 @@ fn paint(svg: &mut Svg, player: Player, silhouette: Silhouette, look: Look, them
             ),
         }
     });
-    // The number stays upright.
+    // The number is upright even if the figure lies.
     let place = match silhouette {
         Silhouette::Person | Silhouette::Scout => (0.0, 6.2),
         Silhouette::Bridge | Silhouette::Boatman => (0.0, 5.0),
@@ -129,7 +129,7 @@ fn paint(svg: &mut Svg, player: Player, silhouette: Silhouette, look: Look, them
     svg.text(place, font, &(player.0 + 1).to_string());
 }
 
-/// Puts a figure that is kept under its name somewhere.
+/// Puts a defined figure at a place.
 pub(crate) fn use_figure(svg: &mut Svg, id: &str, (x, y): (f64, f64), scale: f64) {
     let scale = (scale * 100.0).round() / 100.0;
     svg.leaf("use", format_args!("href=\"#{id}\" transform=\"translate({} {}) scale({scale})\"", N(x), N(y)));

@@ -1,15 +1,15 @@
 //! The picture of a game, as one viewer sees it.
 
+use super::input::{Draw, DrawInput};
 use super::options::DrawOptions;
-use super::scene::{Draw, Scene};
 use crate::base::{ApiError, Lang, Player, Viewer};
 use crate::engine::{Game, ParseError};
 
 impl<R: Draw> Game<R> {
-    fn scene<'a>(&'a self, viewer: Viewer, options: &'a DrawOptions) -> Result<Scene<'a, R>, ApiError> {
+    fn draw_input<'a>(&'a self, viewer: Viewer, options: &'a DrawOptions) -> Result<DrawInput<'a, R>, ApiError> {
         let to_act = self.to_act().filter(|by| R::LEGAL_IS_PUBLIC || viewer == Viewer::Player(*by));
         let read = |line: &String| self.read_hint(line, to_act.is_some() || R::LEGAL_IS_PUBLIC);
-        Ok(Scene {
+        Ok(DrawInput {
             view: self.view(viewer),
             facts: R::facts(self.state()),
             legal: to_act.filter(|_| options.legal).map(|by| self.legal(by)).unwrap_or_default(),
@@ -19,7 +19,8 @@ impl<R: Draw> Game<R> {
         })
     }
 
-    /// The command to point at. Who may know what is legal is told where it is not; to another that would tell of what is hidden.
+    /// Reads the command of a hint. It is checked only if the viewer may know what is legal: otherwise a refusal would
+    /// reveal hidden information.
     fn read_hint(&self, line: &str, may_know: bool) -> Result<R::Command, ApiError> {
         let command: R::Command = line.parse().map_err(|error: ParseError| Box::new(error.refusal()))?;
         let to_act = self.to_act();
@@ -40,12 +41,12 @@ impl<R: Draw> Game<R> {
     /// ```
     ///
     /// # Errors
-    /// A hint that is no command or is not legal, or a feature to be shaded that is not there.
+    /// A hint that is not a legal command, or a feature to shade that does not exist.
     pub fn svg(&self, viewer: Viewer, options: &DrawOptions) -> Result<String, ApiError> {
-        R::svg(&self.scene(viewer, options)?).map_err(Box::new)
+        R::svg(&self.draw_input(viewer, options)?).map_err(Box::new)
     }
 
-    /// The position as lines of text in a language, as a viewer sees it; with colours for terminals.
+    /// The position as lines of text in a language, as a viewer sees it; optionally with ANSI colours for terminals.
     ///
     /// ```
     /// use okolitsa::{Game, Lang, Schotten, Viewer};
@@ -55,6 +56,6 @@ impl<R: Draw> Game<R> {
     /// ```
     pub fn text_board(&self, viewer: Viewer, lang: Lang, colour: bool) -> String {
         let options = DrawOptions { lang, ..DrawOptions::default() };
-        self.scene(viewer, &options).map_or_else(|error| error.text(lang), |scene| R::text_board(&scene, colour))
+        self.draw_input(viewer, &options).map_or_else(|error| error.text(lang), |input| R::text_board(&input, colour))
     }
 }

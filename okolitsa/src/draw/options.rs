@@ -1,4 +1,4 @@
-//! What a caller may choose about a picture, as one flat JSON object, the same in every language.
+//! The options of a picture, as one flat JSON object, the same in every language.
 
 use crate::base::{Fact, Lang, Phrase, Refusal};
 use serde_json::{Map, Value};
@@ -30,25 +30,26 @@ pub enum Palette {
     ColourBlind,
 }
 
-/// The options of a picture, as fields and as one JSON object. All of them may be left out.
+/// The options of a picture, as fields and as a JSON object. All of them are optional.
 ///
 /// | field | value | default | |
 /// |---|---|---|---|
-/// | `size` | 16 to 8192 | as the board asks: 64 pixels a tile, 200 a single tile | how wide the picture is shown, in pixels of CSS; the height follows |
+/// | `size` | 16 to 8192 | depends on the board: 64 per tile; 200 for a single tile | the width of the picture in CSS pixels; the height follows |
 /// | `theme` | `"light"`, `"dark"` | `"light"` | |
 /// | `palette` | `"standard"`, `"colour_blind"` | `"standard"` | the colours of the players and of cards |
 /// | `lang` | `"en"`, `"ru"` | `"en"` | the language of all words in the picture |
-/// | `panel` | a flag | true | scores, supplies, what is left and the tile in hand beside the board |
-/// | `labels` | a flag | false | the numbers of columns and rows; tile-laying games |
+/// | `panel` | a flag | true | shows scores, supplies, the number of tiles left and the tile in hand beside the board |
+/// | `labels` | a flag | false | shows the numbers of columns and rows; tile-laying games only |
 /// | `legal` | a flag | false | marks the cells, features, cards and stones of the legal commands |
-/// | `last` | a flag | false | marks what the last command did |
-/// | `shade` | `{"x": 0, "y": 0, "feature": 1}` | none | shades a feature on all its tiles: cells from the start tile, the feature by its index in the facts |
-/// | `hint` | a command's line | none | shows what the command would do: the ghost of the tile, the outline of the figure, an arrow |
+/// | `last` | a flag | false | marks the effect of the last command |
+/// | `shade` | `{"x": 0, "y": 0, "feature": 1}` | none | shades a feature on all its tiles: the cell of one of them, and the index of the feature in the facts of that tile |
+/// | `hint` | the line of a command | none | shows the effect of the command: the tile or figure as a ghost, and an arrow |
 /// | `names` | texts, by seat | `Player 1`, ... | the names of the players, cut after 24 characters |
 ///
-/// A hint has to be legal, and is refused as the command would be. Where what is legal is not known to all, it is judged for the seat to act
-/// alone: to others the refusal would tell of what is hidden. Commands that show nowhere on the board, such as `skip`, draw nothing.
-/// Single tiles and sheets follow `size`, `theme`, `palette` and `lang`.
+/// A hint has to be legal; otherwise it is refused as the command would be. If the legal commands are not public, the
+/// hint is checked only for the seat to act: for other viewers a refusal would reveal hidden information. Commands
+/// without an effect on the board, such as `skip`, draw nothing. Single tiles and sheets use only `size`, `theme`,
+/// `palette` and `lang`.
 ///
 /// ```
 /// use okolitsa::{DrawOptions, ThemeName};
@@ -59,7 +60,7 @@ pub enum Palette {
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct DrawOptions {
-    /// `size`: how wide the picture is shown, in pixels; by default as the drawing asks.
+    /// `size`: the width of the picture in pixels; by default it depends on the drawing.
     pub size: Option<u32>,
     /// `theme`: `light` or `dark`.
     pub theme: ThemeName,
@@ -67,17 +68,18 @@ pub struct DrawOptions {
     pub palette: Palette,
     /// `lang`: `en` or `ru`.
     pub lang: Lang,
-    /// `panel`: whether scores, supplies and the tile in hand stand beside the board; true by default.
+    /// `panel`: whether scores, supplies and the tile in hand are shown beside the board; true by default.
     pub panel: bool,
-    /// `labels`: whether the columns and rows of the board have their numbers.
+    /// `labels`: whether the numbers of columns and rows are shown.
     pub labels: bool,
     /// `legal`: whether the cells of the legal commands are marked.
     pub legal: bool,
-    /// `last`: whether what the last command did is marked.
+    /// `last`: whether the effect of the last command is marked.
     pub last: bool,
-    /// `shade`: a feature to shade as a whole, `{"x": 0, "y": 0, "feature": 1}`.
+    /// `shade`: a feature to shade on all its tiles, `{"x": 0, "y": 0, "feature": 1}`.
     pub shade: Option<(i8, i8, u8)>,
-    /// `hint`: a command of which to show what it would do, by its line; [`AnyGame::print`](crate::AnyGame::print) gives it of a record.
+    /// `hint`: a command whose effect is shown, as its line; [`AnyGame::print`](crate::AnyGame::print) converts a
+    /// record.
     pub hint: Option<String>,
     /// `names`: the names of the players, by seat.
     pub names: Vec<String>,
@@ -105,7 +107,7 @@ impl DrawOptions {
     /// Reads options from a JSON object; an empty text is an empty object.
     ///
     /// # Errors
-    /// A text that is no JSON object, an option that is not known, or a value that it cannot have.
+    /// A text that is not a JSON object, an unknown option, or a wrong value.
     pub fn parse(text: &str) -> Result<DrawOptions, Box<Refusal>> {
         if text.trim().is_empty() {
             return Ok(DrawOptions::default());
@@ -114,7 +116,7 @@ impl DrawOptions {
             Box::new(Refusal::new(140, "no_draw_options", "", NO_OPTIONS).with("message", Fact::Text(message)))
         };
         if text.len() > MAX_BYTES {
-            return Err(refuse(format!("{} bytes, at most {MAX_BYTES}", text.len())));
+            return Err(refuse(format!("{} bytes, the limit is {MAX_BYTES}", text.len())));
         }
         let fields = crate::base::json::parse(text).and_then(serde_json::from_value::<Map<String, Value>>);
         let fields = fields.map_err(|error| refuse(error.to_string()))?;
@@ -165,7 +167,7 @@ impl DrawOptions {
                 let found = cell("x").zip(cell("y")).zip(feature).map(|((x, y), feature)| (x, y, feature));
                 self.shade = Some(found.ok_or_else(|| bad("{\"x\": 0, \"y\": 0, \"feature\": 0}"))?);
             }
-            "hint" => self.hint = Some(value.as_str().ok_or_else(|| bad("a command"))?.to_owned()),
+            "hint" => self.hint = Some(value.as_str().ok_or_else(|| bad("\"place 1,0 r90\""))?.to_owned()),
             "names" => {
                 let names = value.as_array().filter(|list| list.len() <= crate::base::MAX_PLAYERS);
                 let text = |name: &Value| name.as_str().map(|name| name.chars().take(MAX_NAME).collect());
@@ -182,11 +184,11 @@ impl DrawOptions {
 }
 
 const NO_OPTIONS: Phrase = Phrase::new(
-    "The options of a picture are one JSON object: {message}.",
-    "Настройки рисунка — один объект JSON: {message}.",
+    "The drawing options have to be a JSON object: {message}.",
+    "Настройки рисунка должны быть объектом JSON: {message}.",
 );
-const UNKNOWN_OPTION: Phrase = Phrase::new("A picture has no option {name}.", "У рисунка нет настройки {name}.");
+const UNKNOWN_OPTION: Phrase = Phrase::new("There is no drawing option “{name}”.", "У рисунка нет настройки «{name}».");
 const BAD_OPTION: Phrase = Phrase::new(
-    "The option {name} of a picture cannot be {given}; it can be: {expected}.",
-    "Настройка рисунка {name} не может быть {given}; возможно: {expected}.",
+    "The drawing option “{name}” cannot be {given}. Allowed: {expected}.",
+    "Настройка рисунка «{name}» не может быть равна {given}. Допустимо: {expected}.",
 );

@@ -1,4 +1,4 @@
-//! What stands beside a board: the players with their points and figures, what is in hand, how much is left.
+//! The panel beside a board: the players with their points and figures, the tile in hand, the number of tiles left.
 
 use super::figures::{Silhouette, figure_id, use_figure};
 use super::options::DrawOptions;
@@ -6,20 +6,20 @@ use super::svg::{Font, Svg};
 use super::theme::Theme;
 use crate::base::{Lang, Phrase, Player};
 
-/// How wide a panel is.
+/// The width of a panel.
 pub(crate) const WIDTH: f64 = 250.0;
 const ROW: f64 = 58.0;
-/// How much higher rows are where players hold something.
+/// The extra height of rows if a player holds something.
 const HELD: f64 = 20.0;
 const TOP: f64 = 52.0;
 
-/// A player's line.
+/// The row of a player.
 pub(crate) struct Row {
     pub player: Player,
     pub score: i32,
-    /// The figures not placed.
+    /// The figures in the supply.
     pub supply: Vec<(Silhouette, u8)>,
-    /// What the player holds beside the figures, in words.
+    /// What the player holds besides the figures, in words.
     pub held: Option<(Silhouette, String)>,
     pub is_next: bool,
     pub is_winner: bool,
@@ -33,20 +33,20 @@ pub(crate) struct Panel {
     pub notes: Vec<String>,
 }
 
-/// The name of a seat: the given one, or its number as people count.
+/// The name of a seat: the given one, or `Player n`, counted from 1.
 pub(crate) fn seat_name(options: &DrawOptions, player: Player) -> String {
     const PLAYER: Phrase = Phrase::new("Player {n}", "Игрок {n}");
     let given = options.names.get(player.index()).filter(|name| !name.is_empty());
     given.cloned().unwrap_or_else(|| PLAYER.fill(options.lang, |_| (player.0 + 1).to_string()))
 }
 
-/// The line over a tile in hand.
+/// The title over a tile in hand.
 pub(crate) fn in_hand(lang: Lang) -> &'static str {
     const IN_HAND: Phrase = Phrase::new("In hand", "В руке");
     IN_HAND.get(lang)
 }
 
-/// How many are left to be drawn.
+/// The line with the number of tiles or cards left to draw.
 pub(crate) fn left(lang: Lang, count: u32) -> String {
     const LEFT: Phrase = Phrase::new("Left to draw: {n}", "Осталось: {n}");
     LEFT.fill(lang, |_| count.to_string())
@@ -57,12 +57,12 @@ impl Panel {
         ROW + if self.rows.iter().any(|row| row.held.is_some()) { HELD } else { 0.0 }
     }
 
-    /// Where what is in hand begins.
+    /// The top of the tile in hand.
     pub fn hand_top(&self) -> f64 {
         TOP + self.row_height() * self.rows.len() as f64 + 24.0 + 20.0 * self.notes.len() as f64
     }
 
-    /// How high it is, with a tile in hand or without.
+    /// The height, with or without a tile in hand.
     pub fn height(&self, has_hand: bool) -> f64 {
         self.hand_top() + if has_hand { 150.0 } else { 0.0 }
     }
@@ -91,7 +91,7 @@ impl Row {
         svg.rect((8.0, y), (WIDTH - 18.0, height - 8.0), 7.0, &look);
         use_figure(svg, &figure_id(self.player, Silhouette::Person, theme), (30.0, y + 26.0), 1.25);
         let name = seat_name(options, self.player);
-        // A long name is pressed together rather than cut.
+        // A long name is written smaller, not cut.
         let size = if name.chars().count() > 14 { 11.0 } else { 15.0 };
         svg.text((52.0, y + 21.0), Font { size, fill: theme.ink, anchor: "start", bold: self.is_next }, &name);
         let score = Font { size: 24.0, fill: theme.ink, anchor: "end", bold: true };

@@ -1,10 +1,11 @@
-//! A writer of SVG: elements as text, numbers short, text escaped. It knows no game.
+//! A writer of SVG elements with short numbers and escaped text.
 //!
-//! Looks are written as attributes, not as a style sheet: several pictures on one page must not change each other.
+//! Styles are written as attributes, not as a style sheet, so that several pictures on one page do not change each
+//! other.
 
 use std::fmt::{self, Display, Write};
 
-/// A number with at most one decimal, which is a tenth of a hundredth of a tile: enough for every size.
+/// A number with at most one decimal. A tile is 100 wide, so this is precise enough for every size.
 #[derive(Clone, Copy)]
 pub(crate) struct N(pub f64);
 
@@ -20,7 +21,7 @@ impl Display for N {
     }
 }
 
-/// Text as XML can hold it: marks escaped, control characters left out.
+/// Escapes a text for XML and removes control characters.
 pub(crate) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for char in text.chars() {
@@ -37,12 +38,12 @@ pub(crate) fn escape(text: &str) -> String {
     safe
 }
 
-/// How a text is set.
+/// The font of a text.
 #[derive(Clone, Copy)]
 pub(crate) struct Font<'a> {
-    /// Its height.
+    /// The font size.
     pub size: f64,
-    /// Its colour.
+    /// The colour.
     pub fill: &'a str,
     /// `start`, `middle` or `end`.
     pub anchor: &'a str,
@@ -50,7 +51,7 @@ pub(crate) struct Font<'a> {
     pub bold: bool,
 }
 
-/// A picture, or a part of one, in the making.
+/// A picture, or a part of one, that is being written.
 #[derive(Default)]
 pub(crate) struct Svg {
     body: String,
@@ -58,12 +59,12 @@ pub(crate) struct Svg {
 }
 
 impl Svg {
-    /// A part that will be turned clockwise by so many degrees where it is used.
+    /// A part that will be rotated clockwise by `degrees` where it is used.
     pub fn turned(degrees: u16) -> Svg {
         Svg { body: String::new(), turned: degrees }
     }
 
-    /// Paints with 0,0 at a place, upright however the part will be turned.
+    /// Paints with 0,0 at a place, upright regardless of the rotation of the part.
     pub fn standing(&mut self, (x, y): (f64, f64), content: impl FnOnce(&mut Svg)) {
         let (x, y) = (N(x), N(y));
         match self.turned {
@@ -72,12 +73,12 @@ impl Svg {
         }
     }
 
-    /// The picture so far, without a frame.
+    /// The elements written, without the surrounding `svg` element.
     pub fn into_body(self) -> String {
         self.body
     }
 
-    /// The whole file: a frame of these measures, drawn `width` pixels wide.
+    /// The whole file: a picture of this size in user units, drawn `width` pixels wide.
     pub fn finish(self, title: &str, (w, h): (f64, f64), width: f64) -> String {
         let (title, body) = (escape(title), self.body);
         let (pixels_w, pixels_h) = (N(width), N(width * h / w));
@@ -89,12 +90,12 @@ impl Svg {
         )
     }
 
-    /// Adds text that is SVG already.
+    /// Adds SVG text as it is.
     pub fn raw(&mut self, text: &str) {
         self.body.push_str(text);
     }
 
-    /// An element without content, its attributes written out.
+    /// An element without content.
     pub fn leaf(&mut self, name: &str, attributes: fmt::Arguments<'_>) {
         // Writing to a string does not fail.
         let _ = writeln!(self.body, "<{name} {attributes}/>");
@@ -129,7 +130,7 @@ impl Svg {
         self.leaf("rect", format_args!("x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"{r}\" {look}"));
     }
 
-    /// A line of text on its base line.
+    /// A line of text at a place on its baseline.
     pub fn text(&mut self, (x, y): (f64, f64), font: Font<'_>, text: &str) {
         let weight = if font.bold { " font-weight=\"bold\"" } else { "" };
         let (x, y, size, text) = (N(x), N(y), N(font.size), escape(text));

@@ -1,4 +1,4 @@
-//! Colours: of the land and the paper for each theme, of the players for each palette.
+//! Colours: of the land and the background for each theme, of the players for each palette.
 
 use super::options::{Palette, ThemeName};
 use crate::base::{MAX_PLAYERS, Player};
@@ -12,7 +12,7 @@ pub(crate) struct Theme {
     pub faint: &'static str,
     pub accent: &'static str,
     pub mark: &'static str,
-    /// Ground, in shades that tell neighbours on one tile apart.
+    /// Shades of ground, so that neighbouring grounds on a tile differ.
     pub ground: [&'static str; 4],
     pub tuft: &'static str,
     pub seam: &'static str,
@@ -32,7 +32,7 @@ pub(crate) struct Theme {
     pub players: &'static [PlayerColour; MAX_PLAYERS],
 }
 
-/// The colour of a player's figures, and of what is written on them.
+/// The colour of a player's figures, and of the text on them.
 #[derive(Clone, Copy)]
 pub(crate) struct PlayerColour {
     pub body: &'static str,
@@ -52,7 +52,7 @@ const STANDARD: [PlayerColour; MAX_PLAYERS] = [
     colour("#93419c", "#fff"),
 ];
 
-/// Colours that people with any of the usual kinds of colour blindness tell apart: blue, vermilion, yellow, black, sky, purple.
+/// Colours for the common kinds of colour blindness: blue, vermilion, yellow, black, sky, purple.
 const COLOUR_BLIND: [PlayerColour; MAX_PLAYERS] = [
     colour("#0072b2", "#fff"),
     colour("#d55e00", "#fff"),

@@ -1,16 +1,16 @@
-//! The kinds of commands and events: their names, their numbers in records, and what their fields are.
+//! The kinds of commands and events: their names, their numbers in records, and their fields.
 
 use serde::Serialize;
 
-/// What the field `item` of a record is the number of.
+/// The meaning of the field `item` of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ItemKind {
-    /// Nothing: the field is not used.
+    /// The field is not used.
     None,
-    /// A kind of feature ([`Encode::FEATURE_KINDS`]).
+    /// A kind of feature ([`Encode::FEATURE_KINDS`](crate::Encode::FEATURE_KINDS)).
     Feature,
-    /// A tile or card ([`Encode::items`]).
+    /// A tile or card ([`Encode::items`](crate::Encode::items)).
     Item,
 }
 
@@ -19,9 +19,9 @@ pub enum ItemKind {
 pub struct EventKind {
     /// The number in records.
     pub kind: u16,
-    /// The name, as the JSON form has it.
+    /// The name in JSON.
     pub name: &'static str,
-    /// What the field `item` tells.
+    /// The meaning of the field `item`.
     pub item: ItemKind,
 }
 
@@ -32,7 +32,7 @@ impl EventKind {
     }
 }
 
-/// What a word in the line of a command is.
+/// The type of a word in the line of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Word {
@@ -49,13 +49,13 @@ pub enum Word {
 /// A word in the line of a command, after its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct CommandField {
-    /// Its name, as the events have it too.
+    /// Its name, the same as in events.
     pub name: &'static str,
-    /// What it is.
+    /// Its type.
     pub word: Word,
 }
 
-/// A kind of command: its line is the name and then the fields, with a space before each.
+/// A kind of command. Its line is the name followed by the fields, separated by spaces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct CommandKind {
     /// The number in records.

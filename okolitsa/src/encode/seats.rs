@@ -1,23 +1,24 @@
-//! Seats and numbers as an observation has them.
+//! Seats and numbers in observations.
 
 use crate::base::{Player, Viewer};
 
-/// Where a seat sits as the viewer sees it: the viewer's own is 0, the others follow in order of play. A spectator looks from seat 0.
+/// The number of a seat from the perspective of a viewer: the viewer's own seat is 0, the others follow in order of
+/// play. A spectator has the perspective of seat 0.
 #[inline]
 pub(crate) fn seat_from(viewer: Viewer, player: Player, players: u8) -> u8 {
-    around(player.0 + players - own_seat(viewer, players), players)
+    wrap(player.0 + players - own_seat(viewer, players), players)
 }
 
-/// The seats from the viewer's own on, in order of play.
+/// The seats in order of play, starting with the viewer's own.
 #[inline]
 pub(crate) fn seats_from(viewer: Viewer, players: u8) -> impl Iterator<Item = Player> {
     let own = own_seat(viewer, players);
-    (0..players).map(move |place| Player(around(own + place, players)))
+    (0..players).map(move |place| Player(wrap(own + place, players)))
 }
 
-/// A place at the table, less than twice as many as there are: a division would be most of the work.
+/// `place` modulo `players`, for places below twice the players. A division would take most of the time.
 #[inline]
-fn around(place: u8, players: u8) -> u8 {
+fn wrap(place: u8, players: u8) -> u8 {
     if place < players { place } else { place - players }
 }
 
@@ -37,7 +38,7 @@ pub(crate) fn seat_number(viewer: Viewer) -> i16 {
     }
 }
 
-/// A number as an observation has it; what is too large is the largest.
+/// A number in an observation, capped at the largest `i16`.
 #[inline]
 pub(crate) fn number(value: impl TryInto<i16>) -> i16 {
     value.try_into().unwrap_or(i16::MAX)

@@ -1,17 +1,17 @@
-//! The parts of an observation, which describe themselves.
+//! The self-describing sections of an observation.
 
 use serde::Serialize;
 
-/// A part of an observation: so many rows of so many columns, row after row.
+/// A section of an observation: a table of numbers, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Section {
     /// Its name.
     pub name: &'static str,
-    /// How many rows it has; those that are not used are 0.
+    /// The number of rows; unused rows are 0.
     pub rows: usize,
     /// The names of its columns.
     pub columns: &'static [&'static str],
-    /// What the numbers are and in which unit.
+    /// The meaning and unit of the numbers.
     pub about: &'static str,
 }
 
@@ -21,17 +21,17 @@ impl Section {
         Section { name, rows: 1, columns, about }
     }
 
-    /// A section of many rows.
+    /// A section of several rows.
     pub const fn table(name: &'static str, rows: usize, columns: &'static [&'static str], about: &'static str) -> Self {
         Section { name, rows, columns, about }
     }
 
-    /// How many numbers it has.
+    /// The number of numbers.
     pub const fn len(&self) -> usize {
         self.rows * self.columns.len()
     }
 
-    /// Whether it has none.
+    /// Whether it has no numbers.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }

@@ -1,25 +1,25 @@
-//! The writing of observations: all of one, or over an earlier one only what has changed.
+//! Writing observations: as a whole, or only the changes to an earlier one.
 
 use super::section::Section;
 
-/// Fills an observation section by section. What has no room is left out.
+/// Writes an observation section by section. Numbers beyond the end of the slice are left out.
 ///
-/// A row that is used has a number other than 0 in its first column, unless all rows of its section are used at all times.
+/// The first column of a used row is not 0, unless all rows of the section are always used.
 #[derive(Debug)]
 pub struct ObservationWriter<'a> {
     left: &'a mut [i16],
-    /// Whether all that is left is 0.
+    /// Whether the remaining numbers are all 0.
     is_fresh: bool,
 }
 
 impl<'a> ObservationWriter<'a> {
-    /// A writer for a whole observation, all of it 0 until it is written.
+    /// A writer for a whole observation; fills the slice with 0 first.
     pub fn new(numbers: &'a mut [i16]) -> Self {
         numbers.fill(0);
         ObservationWriter { left: numbers, is_fresh: true }
     }
 
-    /// A writer for an observation over one of the same game at an earlier moment.
+    /// A writer that updates an earlier observation of the same game.
     pub fn update(numbers: &'a mut [i16]) -> Self {
         ObservationWriter { left: numbers, is_fresh: false }
     }
@@ -46,7 +46,7 @@ impl<'a> ObservationWriter<'a> {
             }
         }
         if !self.is_fresh {
-            // What was used before and is not any more.
+            // Rows that were used before and are not any more.
             for place in places.take_while(|place| place[0] != 0) {
                 *place = [0; N];
             }
@@ -54,7 +54,7 @@ impl<'a> ObservationWriter<'a> {
         }
     }
 
-    /// As [`rows`](ObservationWriter::rows), where rows once written stay as they are and others follow them.
+    /// Like [`rows`](ObservationWriter::rows), for sections whose rows never change once written.
     #[inline]
     pub fn growing_rows<const N: usize, I>(&mut self, section: &Section, rows: I)
     where
@@ -75,7 +75,7 @@ impl<'a> ObservationWriter<'a> {
         }
     }
 
-    /// Counts how often each number comes; the section has a row for each.
+    /// Counts how often each number occurs; the section has a row for each number.
     #[inline]
     pub fn counts(&mut self, section: &Section, numbers: impl Iterator<Item = u8>) {
         let here = self.section(section);

@@ -1,8 +1,8 @@
 //! A setup as one flat JSON object, the same in every language.
 //!
 //! `{"ruleset": "okolitsa", "players": 3, "seed": 7, "river": true}`. Fields of every game: `ruleset`, `players`,
-//! `seed` (64 bits, a number or a decimal string), `order` (what is drawn, by id, instead of a shuffle), `first` (a seat
-//! or `"random"`), `position`. The others are the ruleset's options.
+//! `seed` (64 bits, a number or a decimal string), `order` (the ids of the draws in order, instead of a shuffle),
+//! `first` (a seat or `"random"`), `position`. The others are the options of the ruleset.
 
 use super::setup_error::{SetupError, quote};
 use crate::base::{Phrase, Player, Rng};
@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 
 /// The longest setup that is read, in bytes.
 pub const MAX_SETUP_BYTES: usize = 1 << 20;
-/// The longest script of draws that is read, in entries.
+/// The longest order of draws that is read, in entries.
 const MAX_ORDER: usize = 2000;
 
 /// An option of a ruleset: its name, its values, its default.
@@ -19,17 +19,17 @@ const MAX_ORDER: usize = 2000;
 pub struct OptionSpec {
     /// The field of the setup.
     pub name: &'static str,
-    /// What it may be.
+    /// Its allowed values.
     pub values: OptionValues,
-    /// What it is where the setup does not say.
+    /// Its default value.
     pub default: OptionValue,
-    /// The rule that it changes.
+    /// The number of the rule that it changes.
     pub rule: &'static str,
     /// What it does.
     pub title: Phrase,
 }
 
-/// The values that an option may have.
+/// The allowed values of an option.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OptionValues {
@@ -54,7 +54,7 @@ pub enum OptionValue {
 }
 
 impl OptionSpec {
-    /// Reads a value of this option from a word, as a command line has it: `on`, `off`, `true`, `false`, a choice or a number.
+    /// Reads a value of this option from a word of a command line: `on`, `off`, `true`, `false`, a choice or a number.
     pub fn parse(&self, word: &str) -> Option<OptionValue> {
         match self.values {
             OptionValues::Flag => match word {
@@ -79,17 +79,17 @@ impl OptionSpec {
     }
 }
 
-/// Who begins (L-28).
+/// The seat that goes first (L-28).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum First {
     /// This seat.
     Seat(Player),
-    /// A seat drawn once from the seed.
+    /// A seat drawn at random from the seed.
     Random,
 }
 
 impl First {
-    /// The seat that begins, for a game with this seed. The draw has a stream of its own.
+    /// The seat that goes first in a game with this seed. The draw has its own random stream.
     pub fn resolve(self, seed: u64, players: u8) -> Player {
         const STREAM: u64 = 1;
         match self {
@@ -107,7 +107,7 @@ impl First {
     }
 }
 
-/// The fields of a setup that nobody has taken yet.
+/// The fields of a setup that have not been read yet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fields(Map<String, Value>);
 
@@ -115,7 +115,7 @@ impl Fields {
     /// The fields of a JSON text.
     ///
     /// # Errors
-    /// A text above [`MAX_SETUP_BYTES`], one that is no JSON, or no object.
+    /// A text above [`MAX_SETUP_BYTES`], or one that is not a JSON object.
     pub fn parse(text: &str) -> Result<Fields, SetupError> {
         limit_length(text)?;
         let value = crate::base::json::parse(text).map_err(|error| SetupError::Json { message: error.to_string() })?;
@@ -125,7 +125,7 @@ impl Fields {
     /// The fields of a JSON value.
     ///
     /// # Errors
-    /// A value that is no object.
+    /// A value that is not an object.
     pub fn from_value(value: Value) -> Result<Fields, SetupError> {
         match value {
             Value::Object(map) => Ok(Fields(map)),
@@ -133,15 +133,15 @@ impl Fields {
         }
     }
 
-    /// Takes a field out.
+    /// Removes and returns a field.
     pub fn take(&mut self, name: &str) -> Option<Value> {
         self.0.remove(name)
     }
 
-    /// Takes a field that is a text.
+    /// Takes a text field.
     ///
     /// # Errors
-    /// A value that is none.
+    /// A value that is not a text.
     pub fn text(&mut self, name: &'static str) -> Result<Option<String>, SetupError> {
         match self.take(name) {
             None | Some(Value::Null) => Ok(None),
@@ -153,17 +153,17 @@ impl Fields {
     /// Takes `players`.
     ///
     /// # Errors
-    /// A value that is no number of seats from `min` to `max`.
+    /// A value that is not a number from `min` to `max`.
     pub fn players(&mut self, (min, max): (u8, u8)) -> Result<u8, SetupError> {
         let value = self.take("players").unwrap_or(json!(min));
         let number = value.as_u64().and_then(|n| u8::try_from(n).ok());
         number.filter(|n| (min..=max).contains(n)).ok_or_else(|| SetupError::Players { given: quote(&value), min, max })
     }
 
-    /// Takes `seed`: a number or a decimal string, 0 where there is none.
+    /// Takes `seed`: a number or a decimal string, 0 if missing.
     ///
     /// # Errors
-    /// A value that is no number of 64 bits.
+    /// A value that is not a 64-bit number.
     pub fn seed(&mut self) -> Result<u64, SetupError> {
         let Some(value) = self.take("seed") else { return Ok(0) };
         let number = match &value {
@@ -173,7 +173,7 @@ impl Fields {
         number.ok_or_else(|| SetupError::bad("seed", &value, "0..18446744073709551615"))
     }
 
-    /// Takes `first`: a seat or `"random"`, seat 0 where there is none.
+    /// Takes `first`: a seat or `"random"`, seat 0 if missing.
     ///
     /// # Errors
     /// Anything else.
@@ -187,10 +187,10 @@ impl Fields {
             .ok_or_else(|| SetupError::bad("first", &value, &format!("0..{}, random", players - 1)))
     }
 
-    /// Takes `order`: the ids of what is drawn, in order.
+    /// Takes `order`: the ids of the draws in order.
     ///
     /// # Errors
-    /// A value that is no list of texts, or a list far longer than any deck.
+    /// A value that is not a list of texts, or a list far longer than any deck.
     pub fn order(&mut self) -> Result<Option<Vec<String>>, SetupError> {
         let value = match self.take("order") {
             None | Some(Value::Null) => return Ok(None),
@@ -201,10 +201,10 @@ impl Fields {
         list.iter().map(|id| id.as_str().map(str::to_owned).ok_or_else(bad)).collect::<Result<_, _>>().map(Some)
     }
 
-    /// Takes an option, its default where there is none.
+    /// Takes an option; its default if missing.
     ///
     /// # Errors
-    /// A value that is none of the option's.
+    /// A value that the option does not allow.
     pub fn option(&mut self, spec: &OptionSpec) -> Result<OptionValue, SetupError> {
         let Some(value) = self.take(spec.name) else { return Ok(spec.default) };
         let read = match (&spec.values, &value) {
@@ -219,7 +219,7 @@ impl Fields {
     /// Ends the reading.
     ///
     /// # Errors
-    /// A field that nobody took: no option of the ruleset.
+    /// A field that was not read: it is not an option of the ruleset.
     pub fn finish(self) -> Result<(), SetupError> {
         match self.0.into_iter().next() {
             Some((name, _)) => Err(SetupError::UnknownOption { name: crate::base::clip(&name) }),
@@ -228,7 +228,7 @@ impl Fields {
     }
 }
 
-/// Refuses a text that is longer than any setup, position or question, before anything looks into it.
+/// Refuses a text that is too long to be a setup, position or question, before it is parsed.
 pub(crate) fn limit_length(text: &str) -> Result<(), SetupError> {
     if text.len() <= MAX_SETUP_BYTES {
         return Ok(());

@@ -5,24 +5,24 @@ use super::setup_error::SetupError;
 use super::undo::UndoStack;
 use crate::base::{Fact, Phrase, Player, Refusal, Rng, Viewer};
 
-/// How many states a replay leaves behind for the next undos: those of the last plies before the one that it goes to.
-const REPLAY_KEEPS: usize = 16;
+/// The number of states that a replay keeps for the next undos: those of the last plies before its target.
+const REPLAY_STATES: usize = 16;
 
-/// For how many legal commands there is room before memory has to be asked for again: hardly ever are there more.
-pub(crate) const LEGAL_AT_FIRST: usize = 64;
+/// The initial capacity of lists of legal commands. Longer lists are rare.
+pub(super) const LEGAL_CAPACITY: usize = 64;
 
-/// What a command brought about.
+/// The result of a command.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Batch<R: Ruleset> {
-    /// How many commands have been played, this one counted in.
+    /// The number of commands played, including this one.
     pub ply: u32,
-    /// The fingerprint of the state after it, for the host.
+    /// The fingerprint of the state after the command, for the host.
     pub fingerprint: u64,
-    /// What happened, in order.
+    /// The events, in order.
     pub events: Vec<R::Event>,
 }
 
-/// Why a command was not played.
+/// The reason why a command was not played.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum PlayError<I: std::fmt::Display + std::fmt::Debug> {
     /// The game is over.
@@ -36,12 +36,12 @@ pub enum PlayError<I: std::fmt::Display + std::fmt::Debug> {
         /// The seat that has to decide.
         to_act: Player,
     },
-    /// The command was meant for another moment.
+    /// The command was meant for another ply.
     #[error("the command is for ply {expected}, the game is at ply {ply}")]
     PlyPassed {
-        /// The ply for which it was meant.
+        /// The ply for which the command was meant.
         expected: u32,
-        /// The ply that is due.
+        /// The current ply.
         ply: u32,
     },
     /// The rules forbid it.
@@ -50,32 +50,37 @@ pub enum PlayError<I: std::fmt::Display + std::fmt::Debug> {
 }
 
 impl<I: std::fmt::Display + std::fmt::Debug> PlayError<I> {
-    /// The error as data. Numbers 100 to 102 are the same for every game.
+    /// The error as data. Codes 100 to 102 are the same for every game.
     pub fn refusal<R: Ruleset<Illegal = I>>(&self) -> Refusal {
-        let new = |code, slug, rule, en, ru| Refusal::new(code, slug, rule, Phrase::new(en, ru));
         match self {
-            PlayError::GameOver => new(100, "game_over", R::END_RULE, "The game is over.", "Игра окончена."),
-            PlayError::NotYourTurn { by, to_act } => new(
-                101,
-                "not_your_turn",
-                R::TURN_RULE,
-                "It is the turn of player {to_act}, not of player {by}.",
-                "Сейчас ход игрока {to_act}, а не игрока {by}.",
-            )
-            .with("by", Fact::Seat(*by))
-            .with("to_act", Fact::Seat(*to_act)),
-            PlayError::PlyPassed { expected, ply } => new(
-                102,
-                "ply_passed",
-                "",
-                "The command is meant for ply {expected}, but the game is at ply {ply}.",
-                "Команда дана для шага {expected}, а в игре сейчас шаг {ply}.",
-            )
-            .with("expected", Fact::Number(i64::from(*expected)))
-            .with("ply", Fact::Number(i64::from(*ply))),
+            PlayError::GameOver => game_over(R::END_RULE),
+            PlayError::NotYourTurn { by, to_act } => not_your_turn(*by, *to_act, R::TURN_RULE),
+            PlayError::PlyPassed { expected, ply } => ply_passed(*expected, *ply),
             PlayError::Illegal(illegal) => R::explain(illegal),
         }
     }
+}
+
+fn game_over(rule: &'static str) -> Refusal {
+    Refusal::new(100, "game_over", rule, Phrase::new("The game is over.", "Игра окончена."))
+}
+
+fn not_your_turn(by: Player, to_act: Player, rule: &'static str) -> Refusal {
+    const TEXT: Phrase = Phrase::new(
+        "It is player {to_act}'s turn, not player {by}'s.",
+        "Сейчас ход игрока {to_act}, а не игрока {by}.",
+    );
+    Refusal::new(101, "not_your_turn", rule, TEXT).with("by", Fact::Seat(by)).with("to_act", Fact::Seat(to_act))
+}
+
+fn ply_passed(expected: u32, ply: u32) -> Refusal {
+    const TEXT: Phrase = Phrase::new(
+        "The command was sent for ply {expected}, but the game is at ply {ply}.",
+        "Команда отправлена для шага {expected}, а в игре сейчас шаг {ply}.",
+    );
+    Refusal::new(102, "ply_passed", "", TEXT)
+        .with("expected", Fact::Number(expected.into()))
+        .with("ply", Fact::Number(ply.into()))
 }
 
 /// A game.
@@ -92,17 +97,17 @@ impl<I: std::fmt::Display + std::fmt::Debug> PlayError<I> {
 #[derive(Debug)]
 pub struct Game<R: Ruleset> {
     setup: R::Setup,
-    /// In a box, so that a game moves without its kilobytes.
+    /// Boxed: a state takes kilobytes, and games are moved around.
     state: Box<R::State>,
-    /// The commands played, and behind `ply` those taken back.
+    /// The commands played, followed by the undone commands from index `ply` on.
     commands: Vec<R::Command>,
     ply: usize,
-    /// Whether anything was ever taken back; only then the undo_stack is kept.
-    goes_back: bool,
+    /// Whether states are kept for undo. True from the first undo on.
+    keeps_states: bool,
     undo_stack: UndoStack<R::State>,
 }
 
-/// The copy has what the game is, without what is kept for taking back.
+/// The copy has no states kept for undo.
 impl<R: Ruleset> Clone for Game<R> {
     fn clone(&self) -> Self {
         Game {
@@ -110,13 +115,13 @@ impl<R: Ruleset> Clone for Game<R> {
             state: self.state.clone(),
             commands: self.commands.clone(),
             ply: self.ply,
-            goes_back: false,
+            keeps_states: false,
             undo_stack: UndoStack::default(),
         }
     }
 }
 
-/// Games are equal where setup, commands played and so the states are.
+/// Games are equal if their setups, the commands played and the states are.
 impl<R: Ruleset> PartialEq for Game<R> {
     fn eq(&self, other: &Self) -> bool {
         self.setup == other.setup && self.history() == other.history() && self.state == other.state
@@ -131,26 +136,26 @@ impl<R: Ruleset> Game<R> {
     pub fn new(setup: R::Setup) -> Result<Self, SetupError> {
         let state = R::deal(&setup, &mut ())?;
         let commands = Vec::with_capacity(256);
-        Ok(Game { setup, state, commands, ply: 0, goes_back: false, undo_stack: UndoStack::default() })
+        Ok(Game { setup, state, commands, ply: 0, keeps_states: false, undo_stack: UndoStack::default() })
     }
 
-    /// What the game was dealt from.
+    /// The setup from which the game was dealt.
     pub fn setup(&self) -> &R::Setup {
         &self.setup
     }
 
-    /// The state: for the host, and for bots that know everything.
+    /// The full state, hidden information included. For the host.
     #[inline]
     pub fn state(&self) -> &R::State {
         &self.state
     }
 
-    /// How many commands have been played.
+    /// The number of commands played.
     pub fn ply(&self) -> u32 {
         self.ply as u32
     }
 
-    /// The seat that has to decide; none when the game is over.
+    /// The seat to act; `None` when the game is over.
     #[inline]
     pub fn to_act(&self) -> Option<Player> {
         R::to_act(&self.state)
@@ -161,14 +166,14 @@ impl<R: Ruleset> Game<R> {
         &self.commands[..self.ply]
     }
 
-    /// What a seat may do now, in the documented order; empty unless the decision is its own.
+    /// The legal commands of a seat, in the documented order; empty unless the seat is to act.
     pub fn legal(&self, by: Player) -> Vec<R::Command> {
-        let mut commands = Vec::with_capacity(LEGAL_AT_FIRST);
+        let mut commands = Vec::with_capacity(LEGAL_CAPACITY);
         self.legal_into(by, &mut commands);
         commands
     }
 
-    /// As [`legal`](Game::legal), into a list that is emptied first and keeps its memory.
+    /// Like [`legal`](Game::legal), but reuses the memory of a list, which is cleared first.
     #[inline]
     pub fn legal_into(&self, by: Player, commands: &mut Vec<R::Command>) {
         commands.clear();
@@ -177,20 +182,20 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
-    /// How many commands a seat has, without listing them.
+    /// The number of legal commands of a seat, without listing them.
     pub fn count_legal(&self, by: Player) -> usize {
         if self.to_act() == Some(by) { R::count_legal(&self.state) } else { 0 }
     }
 
-    /// The `n`-th of a seat's commands, from 0, without listing them.
+    /// The `n`-th legal command of a seat, from 0, without listing them.
     pub fn nth_legal(&self, by: Player, n: usize) -> Option<R::Command> {
         if self.to_act() == Some(by) { R::nth_legal(&self.state, n) } else { None }
     }
 
-    /// Whether a seat may play a command now, or why not.
+    /// Checks whether a seat may play a command now.
     ///
     /// # Errors
-    /// The game is over, another seat has to decide, or the rule that the command breaks.
+    /// The game is over, another seat is to act, or the command breaks a rule.
     #[inline]
     pub fn check(&self, by: Player, command: R::Command) -> Result<(), PlayError<R::Illegal>> {
         match self.to_act() {
@@ -200,10 +205,10 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
-    /// Whether the ply that is due is the expected one: a message that was sent twice is refused by it.
+    /// Checks whether the current ply is the expected one. This refuses a message that was sent twice.
     ///
     /// # Errors
-    /// It is another.
+    /// The current ply is another.
     pub fn expect_ply(&self, expected: u32) -> Result<(), PlayError<R::Illegal>> {
         let ply = self.ply();
         if expected == ply { Ok(()) } else { Err(PlayError::PlyPassed { expected, ply }) }
@@ -219,7 +224,7 @@ impl<R: Ruleset> Game<R> {
         Ok(Batch { ply: self.ply(), fingerprint: self.fingerprint(), events })
     }
 
-    /// As [`apply`](Game::apply), with the events given to a sink: `&mut ()` drops them, at no cost.
+    /// Like [`apply`](Game::apply), but sends the events to a sink. `&mut ()` drops them at no cost.
     ///
     /// # Errors
     /// As [`check`](Game::check).
@@ -237,8 +242,8 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
-    /// Plays the `n`-th command of the seat to act, its events dropped; answers which it was, or `None` where there is no such command. It needs no check:
-    /// it is among the legal ones.
+    /// Plays the `n`-th legal command of the seat to act without events. Returns the command, or `None` if there are
+    /// not that many.
     ///
     /// ```
     /// use okolitsa::{Game, Okolitsa};
@@ -256,7 +261,8 @@ impl<R: Ruleset> Game<R> {
         Some(command)
     }
 
-    /// Plays a command only if what comes of it is accepted; answers whether it was. Else nothing has changed, not even what can be redone.
+    /// Plays a command only if `accept` accepts its events, and returns whether it did. Otherwise nothing changes, not
+    /// even the commands to redo.
     ///
     /// # Errors
     /// As [`check`](Game::check).
@@ -274,7 +280,7 @@ impl<R: Ruleset> Game<R> {
             self.undo_stack.recycle(std::mem::replace(&mut self.state, before));
             return Ok(false);
         }
-        if self.goes_back {
+        if self.keeps_states {
             self.undo_stack.keep_copy(self.ply, before);
         } else {
             self.undo_stack.recycle(before);
@@ -285,31 +291,31 @@ impl<R: Ruleset> Game<R> {
         Ok(true)
     }
 
-    /// Plays the command that stands next in the record.
+    /// Plays the next command of the list.
     #[inline]
     fn play(&mut self, command: R::Command, log: &mut impl Sink<R::Event>) {
-        if self.goes_back {
+        if self.keeps_states {
             self.undo_stack.keep(self.ply, &self.state);
         }
         R::play_unchecked(&mut self.state, command, log);
         self.ply += 1;
     }
 
-    /// Takes the last command back; answers which it was.
+    /// Undoes the last command and returns it.
     pub fn undo(&mut self) -> Option<R::Command> {
         let ply = self.ply.checked_sub(1)?;
         self.go_to(ply);
         Some(self.commands[ply])
     }
 
-    /// Plays the command again that was taken back last; answers which it was.
+    /// Plays the last undone command again and returns it.
     pub fn redo(&mut self) -> Option<R::Command> {
         let command = *self.commands.get(self.ply)?;
         self.play(command, &mut ());
         Some(command)
     }
 
-    /// Goes to an earlier ply, or to one that was taken back; to the nearest there is.
+    /// Goes to an earlier ply, or to a later one that was undone. A ply beyond the last is the last.
     pub fn go_to(&mut self, ply: usize) {
         let ply = ply.min(self.commands.len());
         if ply < self.ply {
@@ -320,7 +326,7 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
-    /// Goes to the nearest kept state before a ply, and replays from there.
+    /// Goes back to the nearest kept state before a ply and replays from there.
     fn go_back(&mut self, ply: usize) {
         let (at, state) = self.undo_stack.take(ply).unwrap_or_else(|| {
             let start = R::deal(&self.setup, &mut ()).expect("the setup was dealt before");
@@ -329,20 +335,21 @@ impl<R: Ruleset> Game<R> {
         self.undo_stack.recycle(std::mem::replace(&mut self.state, state));
         self.ply = at;
         while self.ply < ply {
-            self.goes_back = self.ply + REPLAY_KEEPS >= ply;
+            self.keeps_states = self.ply + REPLAY_STATES >= ply;
             self.play(self.commands[self.ply], &mut ());
         }
-        self.goes_back = true;
+        self.keeps_states = true;
     }
 
-    /// Whether the last command showed somebody something that taking it back does not make unknown: a draw.
+    /// Whether the last command revealed hidden information to a viewer, such as a drawn tile. Undo cannot make it
+    /// unknown again.
     pub fn undo_reveals(&self) -> bool {
         let Some(ply) = self.ply.checked_sub(1) else { return false };
         let mut before = self.clone();
         before.go_to(ply);
         let mut rng = Rng::new(u64::from(self.ply()), 3);
-        // What the command led to depends on what somebody could not see before it, if some other world leads elsewhere for that viewer.
-        // Each seat is asked by itself: a card drawn into a hand shows nothing to a spectator.
+        // The command revealed something to a viewer if in another possible world it leads to another view.
+        // Every viewer is checked: a card drawn into a hand reveals nothing to a spectator.
         let seats = (0..R::status(&self.state).scores.len()).map(|seat| Viewer::Player(Player(seat as u8)));
         seats.chain([Viewer::Spectator]).any(|viewer| {
             let seen = R::view(&self.state, viewer);
@@ -355,24 +362,24 @@ impl<R: Ruleset> Game<R> {
         })
     }
 
-    /// What a viewer sees.
+    /// The view of a viewer.
     pub fn view(&self, viewer: Viewer) -> R::View {
         R::view(&self.state, viewer)
     }
 
-    /// The fingerprint of everything in the state, what is hidden included: for the host, never for a player.
+    /// The fingerprint of the whole state, hidden information included: for the host, never for a player.
     pub fn fingerprint(&self) -> u64 {
         R::fingerprint(&self.state)
     }
 
-    /// What happened from a ply on, as a viewer saw it: one list for each command, found by replay. From ply 0, the first list is
-    /// what happened before the first command.
+    /// The events from a ply on, as a viewer saw them: one list for each command, found by replay. From ply 0, the
+    /// first list holds the events before the first command.
     pub fn events(&self, viewer: Viewer, from: usize) -> Vec<Vec<R::Event>> {
         let redact = |list: &Vec<R::Event>| list.iter().filter_map(|event| R::redact(event, viewer)).collect();
         self.events_unredacted().iter().skip(from).map(redact).collect()
     }
 
-    /// What happened, hidden facts included: a list for the deal, then one for each command.
+    /// All events, hidden information included: a list for the deal, then one for each command.
     pub(crate) fn events_unredacted(&self) -> Vec<Vec<R::Event>> {
         let mut log = Vec::new();
         let mut state = R::deal(&self.setup, &mut log).expect("the setup was dealt before");
@@ -384,7 +391,7 @@ impl<R: Ruleset> Game<R> {
         lists
     }
 
-    /// The present position as a setup from which a new game can start.
+    /// The current position as a setup from which a new game can start.
     pub fn position(&self) -> R::Setup {
         R::position(&self.state)
     }

@@ -1,10 +1,13 @@
-//! The engine, written once over the trait [`Ruleset`]: setups, wire forms, the game with undo and replay, saves, observations.
+//! The engine, written once over the trait [`Ruleset`]: setups, wire forms, the game with undo and replay, saves,
+//! observations, playouts.
 //!
-//! May use: `base`, `landscape` (for the faults of tile facts in setups). Must not be here: a rule, a game's name, JSON of views or events.
+//! May use: `base`, and of `landscape` the errors of tile facts. Must not be here: a rule, the name of a game, JSON of
+//! views or events.
 
 mod fields;
 mod game;
 mod observation;
+mod playout;
 mod record;
 mod ruleset;
 mod setup_error;
@@ -13,7 +16,6 @@ mod wire;
 
 pub(crate) use fields::limit_length;
 pub use fields::{Fields, First, MAX_SETUP_BYTES, OptionSpec, OptionValue, OptionValues};
-pub(crate) use game::LEGAL_AT_FIRST;
 pub use game::{Batch, Game, PlayError};
 pub use observation::Observation;
 pub use record::{FORMAT, LoadError, MAX_SAVE_BYTES, Record};

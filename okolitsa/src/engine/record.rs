@@ -1,5 +1,5 @@
-//! Saves: the setup and the commands, as JSON, loaded by replay. What was altered, cut, or made by a newer version is told by the command
-//! that no longer fits.
+//! Saves: the setup and the commands, as JSON, loaded by replay. The error for a save that was altered, cut or made by
+//! another version names the first command that cannot be played.
 
 use super::fields::Fields;
 use super::game::{Game, PlayError};
@@ -9,9 +9,9 @@ use crate::base::{Fact, Phrase, Refusal, to_hex};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-/// The number of the save format. A reader refuses a greater one.
+/// The number of the save format. Saves with a greater number are refused.
 pub const FORMAT: u32 = 1;
-/// The longest save that is read, in bytes. A game of the largest deck takes about ten thousand.
+/// The longest save that is read, in bytes. A game with the largest deck takes about 10,000.
 pub const MAX_SAVE_BYTES: usize = 4 << 20;
 
 /// A saved game.
@@ -20,7 +20,7 @@ pub const MAX_SAVE_BYTES: usize = 4 << 20;
 pub struct Record {
     /// The number of the format.
     pub format: u32,
-    /// The ruleset and its version.
+    /// The ruleset.
     pub ruleset: String,
     /// The version of the rules.
     pub rules: u16,
@@ -32,29 +32,29 @@ pub struct Record {
     pub fingerprint: String,
 }
 
-/// What can be wrong with a save.
+/// An error in a save.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum LoadError {
-    /// The text is longer than any save.
-    #[error("the save has {bytes} bytes, at most {MAX_SAVE_BYTES} are read")]
+    /// The text is too long.
+    #[error("the save has {bytes} bytes, the limit is {MAX_SAVE_BYTES}")]
     TooLong {
-        /// How long it is.
+        /// Its length in bytes.
         bytes: usize,
     },
-    /// The text is no save.
-    #[error("no save: {message}")]
+    /// The text is not a save.
+    #[error("not a save: {message}")]
     Json {
-        /// What the reader says.
+        /// The message of the reader.
         message: String,
     },
     /// A newer version made it.
-    #[error("the save has format {format}, this version reads up to {FORMAT}")]
+    #[error("the save has format {format}, this version reads formats up to {FORMAT}")]
     NewerFormat {
         /// Its format.
         format: u64,
     },
     /// Another version of the rules made it.
-    #[error("the save was made under rules {rules} of {ruleset}, this version has {known}")]
+    #[error("the save uses version {rules} of the {ruleset} rules, this library has version {known}")]
     OtherRules {
         /// The ruleset.
         ruleset: String,
@@ -63,8 +63,8 @@ pub enum LoadError {
         /// Its version here.
         known: u16,
     },
-    /// The save is of another game.
-    #[error("the save is a game of {given}, not of {expected}")]
+    /// The save is of another ruleset.
+    #[error("the save is of {given}, not of {expected}")]
     OtherRuleset {
         /// The ruleset in the save.
         given: String,
@@ -72,22 +72,22 @@ pub enum LoadError {
         expected: String,
     },
     /// The setup is wrong.
-    #[error("the setup of the save: {0}")]
+    #[error("setup of the save: {0}")]
     Setup(#[from] SetupError),
-    /// A command does not fit.
-    #[error("command {number} of the save, {line:?}, does not fit: {reason}")]
+    /// A command cannot be played.
+    #[error("command {number} of the save, {line:?}, cannot be played: {reason}")]
     Command {
         /// Its number, from 1.
         number: usize,
         /// Its line.
         line: String,
-        /// Why not.
+        /// The reason.
         reason: Box<Refusal>,
     },
-    /// All commands fit, but the end is another: some were changed or cut off.
-    #[error("after its {commands} commands the game is not the one that was saved")]
+    /// All commands were played, but the game differs from the saved one: commands were changed or removed.
+    #[error("after its {commands} commands the game differs from the saved one")]
     OtherEnd {
-        /// How many commands the save has.
+        /// The number of commands of the save.
         commands: usize,
     },
 }
@@ -101,27 +101,27 @@ impl LoadError {
             LoadError::TooLong { bytes } => new(
                 130,
                 "save_too_long",
-                "The save has {bytes} bytes, too many to be one.",
-                "Длина сохранения в байтах — {bytes}, это слишком много.",
+                "The save is too long: {bytes} bytes.",
+                "Сохранение слишком длинное: {bytes} {bytes?байт|байта|байт}.",
             )
             .with("bytes", number(*bytes)),
             LoadError::Json { message } => {
-                new(131, "no_save", "This is no save: {message}.", "Это не сохранение: {message}.")
+                new(131, "no_save", "This is not a save: {message}.", "Это не сохранение: {message}.")
                     .with("message", Fact::Text(message.clone()))
             }
             LoadError::NewerFormat { format } => new(
                 132,
                 "newer_format",
-                "The save has format {format}; this version reads up to {known}.",
-                "У сохранения формат {format}, эта версия читает форматы до {known}.",
+                "The save has format {format}; this version reads formats up to {known}.",
+                "Формат сохранения — {format}, а эта версия читает форматы не новее {known}.",
             )
             .with("format", i64::try_from(*format).map_or_else(|_| Fact::Text(format.to_string()), Fact::Number))
             .with("known", number(FORMAT as usize)),
             LoadError::OtherRules { ruleset, rules, known } => new(
                 133,
                 "other_rules",
-                "The save was made under rules {rules} of {ruleset}; this version has {known}.",
-                "Сохранение сделано по версии {rules} правил «{ruleset}», здесь версия {known}.",
+                "The save uses version {rules} of the {ruleset} rules; this library has version {known}.",
+                "Сохранение сделано по версии {rules} правил «{ruleset}», а здесь версия {known}.",
             )
             .with("ruleset", Fact::Text(ruleset.clone()))
             .with("rules", number((*rules).into()))
@@ -129,7 +129,7 @@ impl LoadError {
             LoadError::OtherRuleset { given, expected } => new(
                 134,
                 "other_ruleset",
-                "The save is a game of {given}, not of {expected}.",
+                "This is a save of {given}, not of {expected}.",
                 "Это сохранение игры «{given}», а не «{expected}».",
             )
             .with("given", Fact::Text(given.clone()))
@@ -138,8 +138,8 @@ impl LoadError {
             LoadError::Command { number: at, line, reason } => new(
                 135,
                 "command_does_not_fit",
-                "Command {number} of the save, “{line}”, does not fit: {reason_en}",
-                "Команда {number} сохранения, «{line}», не подходит: {reason_ru}",
+                "Command {number} of the save, “{line}”, cannot be played: {reason_en}",
+                "Команду {number} сохранения, «{line}», выполнить нельзя: {reason_ru}",
             )
             .with("number", number(*at))
             .with("line", Fact::Text(line.clone()))
@@ -149,8 +149,8 @@ impl LoadError {
             LoadError::OtherEnd { commands } => new(
                 136,
                 "other_end",
-                "After its {commands} commands the game is not the one that was saved: some were changed or cut off.",
-                "После всех команд сохранения ({commands}) игра не та, что была сохранена: часть команд изменена или отрезана.",
+                "After {commands} {commands?command|commands} the game differs from the saved one: commands were changed or removed.",
+                "После {commands} {commands?команды|команд|команд} игра отличается от сохранённой: команды изменены или удалены.",
             )
             .with("commands", number(*commands)),
         }
@@ -161,21 +161,21 @@ impl Record {
     /// Reads a save.
     ///
     /// # Errors
-    /// A text that is too long, cut, no save, or of a newer format.
+    /// A text that is too long, cut, not a save, or of a newer format.
     pub fn parse(text: &str) -> Result<Record, LoadError> {
         if text.len() > MAX_SAVE_BYTES {
             return Err(LoadError::TooLong { bytes: text.len() });
         }
         let json = |error: serde_json::Error| LoadError::Json { message: error.to_string() };
         let value: Value = crate::base::json::parse(text).map_err(json)?;
-        // A list of the fields' values would be read as well, for all its fields are there.
+        // The reader would also accept a list of the values of all fields.
         if !value.is_object() {
-            return Err(LoadError::Json { message: "it is no JSON object".into() });
+            return Err(LoadError::Json { message: "it is not a JSON object".into() });
         }
         if value.get("format").and_then(Value::as_u64) == Some(0) {
             return Err(LoadError::Json { message: "no save has the format 0".into() });
         }
-        // Before all else: what a newer version writes, this one need not understand.
+        // Checked first: the other fields of a newer format may be different.
         if let Some(format) = value.get("format").and_then(Value::as_u64).filter(|&format| format > u64::from(FORMAT)) {
             return Err(LoadError::NewerFormat { format });
         }
@@ -186,10 +186,36 @@ impl Record {
     pub fn to_json(&self) -> String {
         json!(self).to_string()
     }
+
+    /// The fields of the setup, if the save is of this ruleset and version.
+    fn setup_fields(&self, id: &str, rules: u16) -> Result<Fields, LoadError> {
+        if self.ruleset != id {
+            return Err(LoadError::OtherRuleset { given: self.ruleset.clone(), expected: id.into() });
+        }
+        if self.format > FORMAT {
+            return Err(LoadError::NewerFormat { format: self.format.into() });
+        }
+        if self.rules != rules {
+            return Err(LoadError::OtherRules { ruleset: self.ruleset.clone(), rules: self.rules, known: rules });
+        }
+        Ok(Fields::from_value(Value::Object(self.setup.clone()))?)
+    }
+
+    fn command_error(&self, index: usize, reason: Refusal) -> LoadError {
+        let line = crate::base::clip(&self.commands[index]);
+        LoadError::Command { number: index + 1, line, reason: Box::new(reason) }
+    }
+
+    fn check_end(&self, fingerprint: u64) -> Result<(), LoadError> {
+        if to_hex(fingerprint) == self.fingerprint {
+            return Ok(());
+        }
+        Err(LoadError::OtherEnd { commands: self.commands.len() })
+    }
 }
 
 impl<R: Ruleset> Game<R> {
-    /// Saves the game: the setup and the commands played. What was taken back is not kept.
+    /// Saves the game: the setup and the commands played, without undone commands.
     pub fn save(&self) -> Record {
         Record {
             format: FORMAT,
@@ -204,35 +230,24 @@ impl<R: Ruleset> Game<R> {
     /// Loads a game by playing its commands.
     ///
     /// # Errors
-    /// A save of another game or version, a setup that is wrong, the first command that does not fit, or another end than was saved.
+    /// A save of another game or version, a wrong setup, the first command that cannot be played, or an end that
+    /// differs from the save.
     pub fn load(record: &Record) -> Result<Self, LoadError> {
-        if record.ruleset != R::ID {
-            return Err(LoadError::OtherRuleset { given: record.ruleset.clone(), expected: R::ID.into() });
-        }
-        if record.format > FORMAT {
-            return Err(LoadError::NewerFormat { format: record.format.into() });
-        }
-        if record.rules != R::RULES {
-            let (ruleset, rules) = (record.ruleset.clone(), record.rules);
-            return Err(LoadError::OtherRules { ruleset, rules, known: R::RULES });
-        }
-        let mut fields = Fields::from_value(Value::Object(record.setup.clone()))?;
+        let mut fields = record.setup_fields(R::ID, R::RULES)?;
         let setup = R::read_setup(&mut fields)?;
         fields.finish()?;
         let mut game = Game::<R>::new(setup)?;
-        for (index, line) in record.commands.iter().enumerate() {
-            let misfit = |reason: Refusal| LoadError::Command {
-                number: index + 1,
-                line: crate::base::clip(line),
-                reason: Box::new(reason),
-            };
-            let command = line.parse().map_err(|error: ParseError| misfit(error.refusal()))?;
-            let by = game.to_act().ok_or_else(|| misfit(PlayError::GameOver.refusal::<R>()))?;
-            game.apply_into(by, command, &mut ()).map_err(|error| misfit(error.refusal::<R>()))?;
+        for index in 0..record.commands.len() {
+            game.play_line(&record.commands[index]).map_err(|reason| record.command_error(index, reason))?;
         }
-        if to_hex(game.fingerprint()) != record.fingerprint {
-            return Err(LoadError::OtherEnd { commands: record.commands.len() });
-        }
+        record.check_end(game.fingerprint())?;
         Ok(game)
+    }
+
+    /// Plays a command of a save for the seat to act.
+    fn play_line(&mut self, line: &str) -> Result<(), Refusal> {
+        let command = line.parse().map_err(|error: ParseError| error.refusal())?;
+        let by = self.to_act().ok_or_else(|| PlayError::GameOver.refusal::<R>())?;
+        self.apply_into(by, command, &mut ()).map_err(|error| error.refusal::<R>())
     }
 }

@@ -1,54 +1,54 @@
-//! Everything that can be wrong with a setup.
+//! Errors in a setup.
 
 use crate::base::{Fact, Phrase, Refusal};
 use crate::landscape::FactsError;
 use serde_json::Value;
 
-/// What can be wrong with a setup.
+/// An error in a setup.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum SetupError {
-    /// The text is longer than any setup.
-    #[error("the text has {bytes} bytes, at most {limit} are read")]
+    /// The text is too long.
+    #[error("the text has {bytes} bytes, the limit is {limit}")]
     TooLong {
-        /// How long it is.
+        /// Its length in bytes.
         bytes: usize,
-        /// How long it may be.
+        /// The longest text that is read.
         limit: usize,
     },
-    /// The text is no JSON.
-    #[error("no JSON: {message}")]
+    /// The text is not JSON.
+    #[error("not JSON: {message}")]
     Json {
-        /// What the reader says.
+        /// The message of the reader.
         message: String,
     },
-    /// The JSON is no object.
+    /// The JSON is not an object.
     #[error("a setup is an object, not {given}")]
     NoObject {
-        /// What it is.
+        /// The value given.
         given: String,
     },
     /// No ruleset has this name.
-    #[error("no ruleset {name:?}; there are {known}")]
+    #[error("unknown ruleset {name:?}; known rulesets: {known}")]
     UnknownRuleset {
         /// The name given.
         name: String,
-        /// The names there are.
+        /// The names of the rulesets.
         known: String,
     },
     /// The ruleset has no such option.
-    #[error("no option {name:?}")]
+    #[error("unknown option {name:?}")]
     UnknownOption {
         /// The name given.
         name: String,
     },
-    /// An option has a value that is none of its own.
-    #[error("{name} cannot be {given}; it may be {expected}")]
+    /// An option has a wrong value.
+    #[error("{name} cannot be {given}; allowed: {expected}")]
     BadOption {
         /// The option.
         name: String,
         /// The value given.
         given: String,
-        /// The values there are.
+        /// The allowed values.
         expected: String,
     },
     /// The game is for other numbers of players.
@@ -61,23 +61,23 @@ pub enum SetupError {
         /// The most.
         max: u8,
     },
-    /// A script, tile set or position names something that the deck does not hold.
-    #[error("no tile or card {id:?} is in this deck")]
+    /// An order, tile set or position names something that is not in the deck.
+    #[error("the deck has no {id:?}")]
     UnknownId {
         /// The id given.
         id: String,
     },
-    /// A script or position has more copies than the deck holds.
-    #[error("the deck holds {held} of {id:?}, not {wanted}")]
+    /// An order or position has more copies than the deck.
+    #[error("the deck has {held} copies of {id:?}, not {wanted}")]
     TooManyCopies {
         /// The id.
         id: String,
-        /// How many there are.
+        /// The number of copies in the deck.
         held: usize,
-        /// How many were named.
+        /// The number of copies listed.
         wanted: usize,
     },
-    /// A script draws something too early or too late.
+    /// An order draws something too early or too late.
     #[error("{id:?} cannot be drawn as number {at} of the order")]
     DrawnOutOfTurn {
         /// The id.
@@ -86,13 +86,13 @@ pub enum SetupError {
         at: usize,
     },
     /// The deck is larger than a board can hold.
-    #[error("the deck has {given} {what}, at most {limit} fit")]
+    #[error("the deck has {given} {what}, the limit is {limit}")]
     DeckTooLarge {
         /// `tiles` or `features`.
         what: &'static str,
-        /// How many there are.
+        /// The number in the deck.
         given: usize,
-        /// How many fit.
+        /// The largest number that fits.
         limit: usize,
     },
     /// The tile facts are wrong.
@@ -153,7 +153,7 @@ impl SetupError {
     }
 }
 
-/// A value as it is quoted in an error.
+/// A value as quoted in an error.
 pub(crate) fn quote(value: &Value) -> String {
     match value {
         Value::Array(_) => "[...]".into(),
@@ -163,38 +163,40 @@ pub(crate) fn quote(value: &Value) -> String {
 }
 
 const TOO_LONG: Phrase = Phrase::new(
-    "The text has {bytes} bytes; at most {limit} are read.",
-    "Длина текста в байтах — {bytes}, читается не больше {limit}.",
+    "The text is too long: {bytes} bytes, and the limit is {limit}.",
+    "Текст слишком длинный: {bytes} {bytes?байт|байта|байт}, а предел — {limit}.",
 );
-const NO_JSON: Phrase = Phrase::new("This is no JSON: {message}.", "Это не JSON: {message}.");
+const NO_JSON: Phrase = Phrase::new("This is not valid JSON: {message}.", "Некорректный JSON: {message}.");
 const NO_OBJECT: Phrase =
-    Phrase::new("A setup is a JSON object, not {given}.", "Настройки — это объект JSON, а не {given}.");
-const UNKNOWN_RULESET: Phrase =
-    Phrase::new("There is no ruleset “{name}”, only {known}.", "Нет правил «{name}», есть: {known}.");
+    Phrase::new("A setup has to be a JSON object, not {given}.", "Настройки должны быть объектом JSON, а не {given}.");
+const UNKNOWN_RULESET: Phrase = Phrase::new(
+    "Unknown ruleset “{name}”. Known rulesets: {known}.",
+    "Неизвестные правила «{name}». Есть правила: {known}.",
+);
 const UNKNOWN_OPTION: Phrase =
-    Phrase::new("The ruleset has no option “{name}”.", "В этих правилах нет настройки «{name}».");
+    Phrase::new("This ruleset has no option “{name}”.", "В этих правилах нет настройки «{name}».");
 const BAD_OPTION: Phrase = Phrase::new(
-    "“{name}” cannot be {given}; it may be {expected}.",
-    "«{name}» не может быть {given}; допустимо: {expected}.",
+    "The option “{name}” cannot be {given}. Allowed: {expected}.",
+    "Настройка «{name}» не может быть равна {given}. Допустимо: {expected}.",
 );
 const PLAYERS: Phrase = Phrase::new(
     "The game is for {min} to {max} players, not {given}.",
     "Игроков должно быть от {min} до {max}, а не {given}.",
 );
 const SEATS: Phrase =
-    Phrase::new("The game is for {min} players, not {given}.", "Игроков должно быть {min}, а не {given}.");
-const UNKNOWN_ID: Phrase = Phrase::new("There is no “{id}” in this deck.", "В этой колоде нет «{id}».");
+    Phrase::new("The game is for {min} players, not {given}.", "Игроков должно быть ровно {min}, а не {given}.");
+const UNKNOWN_ID: Phrase = Phrase::new("This deck has no “{id}”.", "В этой колоде нет «{id}».");
 const TOO_MANY_COPIES: Phrase = Phrase::new(
-    "The deck holds {held} of “{id}”, and {wanted} are asked for.",
-    "В колоде {held} шт. «{id}», а нужно {wanted}.",
+    "The deck has {held} {held?copy|copies} of “{id}”, but {wanted} {wanted?is|are} listed.",
+    "В колоде {held} {held?копия|копии|копий} «{id}», а указано {wanted}.",
 );
 const DRAWN_OUT_OF_TURN: Phrase = Phrase::new(
-    "“{id}” cannot be drawn as number {at}: the river comes first, and its lake ends it.",
-    "«{id}» не может выйти под номером {at}: сначала идёт река, озеро в ней последнее.",
+    "“{id}” cannot be drawn as number {at}: the river tiles come first, and the lake is the last of them.",
+    "«{id}» не может выйти под номером {at}: сначала идут тайлы реки, и последний из них — озеро.",
 );
 const TILES: Phrase = Phrase::new("tiles", "тайлов");
 const FEATURES: Phrase = Phrase::new("features", "объектов");
 const DECK_TOO_LARGE: Phrase = Phrase::new(
-    "The deck has {given} {what}; at most {limit} fit.",
-    "Колода слишком велика: {what} {given}, помещается {limit}.",
+    "The deck is too large: it has {given} {what}, and the limit is {limit}.",
+    "Колода слишком велика: {what} в ней {given}, а предел — {limit}.",
 );

@@ -1,9 +1,9 @@
-//! The states that a game came through, kept so that taking back is cheap.
+//! Earlier states of a game, kept so that undo is cheap.
 //!
-//! Nothing is kept until the first undo: who never takes back never pays. From then on a game keeps the state before each command, so a
-//! search that goes back and forth pays one copy a command, into memory that it had before.
+//! Nothing is kept until the first undo, so a game without undo costs nothing. From then on a game keeps the state
+//! before each command. A search that goes back and forth pays one copy per command, into memory that is reused.
 
-/// How many states are kept at most. Going back further replays.
+/// The largest number of states that are kept. Going back further replays.
 const LENGTH: usize = 32;
 
 /// Earlier states of one game, in the order of their plies.
@@ -27,7 +27,7 @@ impl<S: Clone> UndoStack<S> {
         self.keep_copy(ply, copy);
     }
 
-    /// As [`keep`](UndoStack::keep), with a copy made before; the oldest goes where there are too many.
+    /// Like [`keep`](UndoStack::keep), with a copy made before. If there are too many states, the oldest is dropped.
     pub fn keep_copy(&mut self, ply: usize, copy: Box<S>) {
         debug_assert!(self.kept.last().is_none_or(|(at, _)| *at < ply));
         if self.kept.len() == LENGTH {
@@ -37,7 +37,7 @@ impl<S: Clone> UndoStack<S> {
         self.kept.push((ply, copy));
     }
 
-    /// A copy of a state, in memory that is spare.
+    /// Copies a state into spare memory.
     pub fn copy(&mut self, state: &S) -> Box<S> {
         match self.spare.pop() {
             Some(mut copy) => {
@@ -48,7 +48,7 @@ impl<S: Clone> UndoStack<S> {
         }
     }
 
-    /// Takes the kept state that is nearest to a ply, not after it; those after it are forgotten.
+    /// Takes the latest kept state that is not after a ply. Later states are dropped.
     pub fn take(&mut self, ply: usize) -> Option<(usize, Box<S>)> {
         while let Some((at, state)) = self.kept.pop() {
             if at <= ply {
@@ -59,7 +59,7 @@ impl<S: Clone> UndoStack<S> {
         None
     }
 
-    /// Gives a box back whose state is no longer needed.
+    /// Keeps the memory of a state that is no longer needed.
     pub fn recycle(&mut self, state: Box<S>) {
         if self.spare.len() < LENGTH {
             self.spare.push(state);
@@ -79,7 +79,7 @@ mod tests {
         }
         assert_eq!(undo_stack.take(90), Some((90, Box::new("ply 90".into()))));
         assert_eq!(undo_stack.take(90), Some((89, Box::new("ply 89".into()))));
-        // The oldest were given up, and those after ply 89 forgotten.
+        // The oldest states and those after ply 89 are dropped.
         assert_eq!(undo_stack.take(100 - LENGTH - 1), None);
         assert_eq!(undo_stack.take(100), None);
         assert!(undo_stack.spare.len() <= LENGTH);

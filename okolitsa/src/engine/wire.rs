@@ -1,7 +1,7 @@
-//! Commands and events as fixed-size records, for the edges of the library: C, Python, files, networks.
+//! Commands and events as fixed-size records, for C, Python, files and networks.
 //!
-//! One flat shape serves all games. Which fields a kind uses is told by the table in `docs/notation.md` and by
-//! each game's conversion; unused fields are 0. Numbers once given to a kind are never given to another.
+//! All games share one flat shape. The table in `docs/notation.md` lists which fields a kind uses; unused fields are 0.
+//! A number that was assigned to a kind is never assigned to another.
 
 use serde::Serialize;
 use std::fmt;
@@ -9,9 +9,9 @@ use std::fmt;
 /// A command. Sixteen bytes in C.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct WireCommand {
-    /// Which command, by its number in the ruleset's table.
+    /// The kind of command, by its number in the ruleset's table.
     pub kind: u16,
-    /// Which piece.
+    /// The piece.
     pub piece: u8,
     /// Quarter turns clockwise, 0 to 3.
     pub rotation: u8,
@@ -19,13 +19,13 @@ pub struct WireCommand {
     pub x: i16,
     /// Row of the cell; y grows south.
     pub y: i16,
-    /// Which feature, or card.
+    /// The feature or card.
     pub item: u16,
-    /// Which stone.
+    /// The stone.
     pub target: u16,
 }
 
-/// By fields, for refusals of records that are no command.
+/// Lists the fields, for refusals of records that are not a command.
 impl fmt::Display for WireCommand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let WireCommand { kind, piece, rotation, x, y, item, target } = self;
@@ -36,11 +36,11 @@ impl fmt::Display for WireCommand {
 /// An event. Twenty-four bytes in C.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct WireEvent {
-    /// Which event, by its number in the ruleset's table.
+    /// The kind of event, by its number in the ruleset's table.
     pub kind: u16,
     /// The seat concerned; 255 for none.
     pub player: u8,
-    /// Which piece.
+    /// The piece.
     pub piece: u8,
     /// Column of the cell.
     pub x: i16,
@@ -50,13 +50,13 @@ pub struct WireEvent {
     pub rotation: u8,
     /// Index of the feature in the facts of its tile.
     pub feature: u8,
-    /// Which tile (its number in the catalogue), card or kind of feature.
+    /// The tile (its number in the catalogue), card or kind of feature.
     pub item: u16,
-    /// Points given.
+    /// The points awarded.
     pub points: i16,
-    /// A number that names the whole feature for as long as it is not joined to another.
+    /// A number for the whole feature, valid until the feature is joined to another.
     pub region: u16,
-    /// What else the kind's row in the table says.
+    /// Further data, as listed in the table for the kind.
     pub detail: u32,
 }
 

@@ -1,83 +1,77 @@
-//! The board: laid tiles, the open cells around them with what their sides demand, and the regions that the tiles make.
+//! The board: laid tiles, the open cells around them with their required edges, and the regions of the tiles.
 //!
-//! Everything lies in lists that grow with the tiles, so a copy of a board is a copy of a few kilobytes.
+//! All data is in lists that grow with the tiles, so copying a board copies a few kilobytes.
 
 use super::cells::{Cell, Cells};
 use super::geometry::{Pos, Rotation, Side};
 use super::regions::{Figure, MAX_NODES, Node, Region, Regions, Segment};
-use super::slot_set::SlotSet;
+use super::slots::{MAX_TILES, Slot, SlotSet};
 use super::terrain::Terrain;
-use super::tiles::{TileId, TileSet, Turned};
+use super::tiles::{RotatedTile, TileId, TileSet};
 use crate::base::FixedList;
 use std::ops::{ControlFlow, Range};
-
-/// The most tiles on one board. The furthest of them, laid in one line, stays within the numbers of [`Pos`].
-pub const MAX_TILES: usize = 120;
-
-/// The number of a laid tile, in the order of laying.
-pub type Slot = u8;
 
 /// A laid tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PlacedTile {
-    /// Where it lies.
+    /// Its cell.
     pub pos: Pos,
-    /// Which tile of the set it is.
+    /// Its number in the tile set.
     pub tile: TileId,
-    /// How it is turned.
+    /// Its rotation.
     pub rotation: Rotation,
-    /// The node of its first feature; the others follow.
+    /// The node of its first feature; the nodes of the others follow.
     pub first_node: Node,
 }
 
-/// A tile whose surroundings are counted.
+/// The surroundings of a tile for which they are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Surrounded {
-    /// Which tile.
+pub struct Surroundings {
+    /// The tile.
     pub slot: Slot,
-    /// Where it lies.
+    /// Its cell.
     pub pos: Pos,
-    /// How many of the eight cells around it are occupied.
+    /// The number of occupied cells among the eight around it.
     pub occupied: u8,
 }
 
-/// Why a tile does not fit on a cell.
+/// Why a tile cannot lie on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Misfit {
-    /// A tile lies there.
+pub enum PlacementError {
+    /// A tile already lies there.
     Occupied,
     /// No laid tile shares a side with the cell.
-    Apart,
-    /// The kinds of two touching sides differ.
-    Edge {
+    NotAdjacent,
+    /// The edges of two touching sides differ.
+    EdgeMismatch {
         /// The side of the cell.
         side: Side,
-        /// The number of the tile's own edge there.
+        /// The number of the tile's edge there.
         mine: u8,
         /// The number of the neighbour's edge.
         theirs: u8,
     },
 }
 
-/// The laid tiles and all that follows from where they lie.
+/// The laid tiles, with the cells and regions that follow from them.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Board {
     placed: FixedList<PlacedTile, MAX_TILES>,
     cells: Cells,
     /// The tiles whose surroundings are counted.
-    surrounded: FixedList<Surrounded, MAX_TILES>,
-    /// Whether the tile laid last took the last free cell around one of them.
+    surroundings: FixedList<Surroundings, MAX_TILES>,
+    /// Whether the last tile took the last free cell around one of them.
     has_encircled: bool,
     regions: Regions,
 }
 
-/// Copying onto a board that is there already copies only what lies on the other.
+/// Copying into an existing board copies only the used parts of the other board.
 impl Clone for Board {
     fn clone(&self) -> Self {
         Board {
             placed: self.placed.clone(),
             cells: self.cells.clone(),
-            surrounded: self.surrounded.clone(),
+            surroundings: self.surroundings.clone(),
             regions: self.regions.clone(),
             ..*self
         }
@@ -85,24 +79,24 @@ impl Clone for Board {
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        let Board { placed, cells, surrounded, has_encircled, regions } = other;
+        let Board { placed, cells, surroundings, has_encircled, regions } = other;
         self.has_encircled = *has_encircled;
         self.placed.clone_from(placed);
         self.cells.clone_from(cells);
-        self.surrounded.clone_from(surrounded);
+        self.surroundings.clone_from(surroundings);
         self.regions.clone_from(regions);
     }
 }
 
 impl Board {
     /// An empty board.
-    // Made where it will stay, if everything is inlined: it is ten kilobytes.
+    // Inlined, so that its ten kilobytes are built in place.
     #[inline(always)]
     pub fn new() -> Self {
         Board {
             placed: FixedList::new(PlacedTile::default()),
             cells: Cells::new(),
-            surrounded: FixedList::new(Surrounded::default()),
+            surroundings: FixedList::new(Surroundings::default()),
             has_encircled: false,
             regions: Regions::new(),
         }
@@ -120,14 +114,14 @@ impl Board {
         &self.placed[slot as usize]
     }
 
-    /// The nodes of a laid tile's features.
+    /// The nodes of the features of a laid tile.
     #[inline]
     pub fn nodes<T: Terrain>(&self, tiles: &TileSet<T>, slot: Slot) -> Range<Node> {
         let PlacedTile { tile, first_node, .. } = self.placed[slot as usize];
         first_node..first_node + tiles.get(tile).features.len() as Node
     }
 
-    /// The tile laid last.
+    /// The last laid tile.
     #[inline]
     pub fn last(&self) -> Option<Slot> {
         self.placed.len().checked_sub(1).map(|slot| slot as Slot)
@@ -139,7 +133,7 @@ impl Board {
         self.cells.at(pos)?.tile()
     }
 
-    /// A cell with a tile or beside one, and its number, which it keeps.
+    /// A cell with a tile or beside one, and its number, which never changes.
     #[inline]
     pub fn cell(&self, pos: Pos) -> Option<(usize, &Cell)> {
         self.cells.numbered(pos)
@@ -150,24 +144,24 @@ impl Board {
         self.cells.open()
     }
 
-    /// The number of the edge that the neighbours of a cell show it, by side; 0 where there is none.
-    pub fn demands<T: Terrain>(&self, tiles: &TileSet<T>, pos: Pos) -> [u8; 4] {
+    /// The numbers of the edges that the neighbours of a cell require, by side; 0 without a neighbour.
+    pub fn required_edges<T: Terrain>(&self, tiles: &TileSet<T>, pos: Pos) -> [u8; 4] {
         let Some(cell) = self.cells.at(pos) else { return [0; 4] };
         Side::ALL
             .map(|side| cell.neighbour(side).map_or(0, |slot| self.turned(tiles, slot).edges[side.opposite().index()]))
     }
 
-    /// A laid tile as it is turned.
+    /// A laid tile in its rotation.
     #[inline]
-    fn turned<'a, T: Terrain>(&self, tiles: &'a TileSet<T>, slot: Slot) -> &'a Turned {
+    fn turned<'a, T: Terrain>(&self, tiles: &'a TileSet<T>, slot: Slot) -> &'a RotatedTile {
         let tile = self.tile(slot);
         tiles.get(tile.tile).turned(tile.rotation)
     }
 
-    /// Whether a tile may lie on a cell in a rotation (L-1, L-2), or why not: the first side that clashes, clockwise from the north.
+    /// Checks whether a tile may lie on a cell in a rotation (L-1, L-2).
     ///
     /// # Errors
-    /// The first obstacle.
+    /// Why not. Of several edges that do not match, the first one clockwise from the north.
     #[inline(always)]
     pub fn fits<T: Terrain>(
         &self,
@@ -175,25 +169,29 @@ impl Board {
         tile: TileId,
         pos: Pos,
         rotation: Rotation,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), PlacementError> {
         let turned = tiles.get(tile).turned(rotation);
-        if self.cells.fits(pos, &turned.shown) { Ok(()) } else { Err(self.explain_misfit(tiles, pos, &turned.edges)) }
+        if self.cells.fits(pos, &turned.shown) {
+            Ok(())
+        } else {
+            Err(self.explain_placement(tiles, pos, &turned.edges))
+        }
     }
 
     #[cold]
-    fn explain_misfit<T: Terrain>(&self, tiles: &TileSet<T>, pos: Pos, edges: &[u8; 4]) -> Misfit {
+    fn explain_placement<T: Terrain>(&self, tiles: &TileSet<T>, pos: Pos, edges: &[u8; 4]) -> PlacementError {
         if self.slot_at(pos).is_some() {
-            return Misfit::Occupied;
+            return PlacementError::Occupied;
         }
-        let demands = self.demands(tiles, pos);
+        let required = self.required_edges(tiles, pos);
         let clash = Side::ALL.into_iter().find_map(|side| {
-            let (mine, theirs) = (edges[side.index()], demands[side.index()]);
-            (theirs != 0 && theirs != mine).then_some(Misfit::Edge { side, mine, theirs })
+            let (mine, theirs) = (edges[side.index()], required[side.index()]);
+            (theirs != 0 && theirs != mine).then_some(PlacementError::EdgeMismatch { side, mine, theirs })
         });
-        clash.unwrap_or(Misfit::Apart)
+        clash.unwrap_or(PlacementError::NotAdjacent)
     }
 
-    /// The rotations in which a tile fits on a cell, as a mask by quarter turns.
+    /// The rotations in which a tile fits on a cell, as a bit mask by quarter turns.
     pub fn rotations<T: Terrain>(&self, tiles: &TileSet<T>, tile: TileId, pos: Pos) -> u8 {
         let turned = &tiles.get(tile).turned;
         (0..4)
@@ -207,13 +205,13 @@ impl Board {
         tiles.get(tile).turned.iter().any(|turned| self.cells.fits_somewhere(&turned.shown))
     }
 
-    /// How many placements a tile has.
+    /// The number of placements of a tile.
     pub fn count_placements<T: Terrain>(&self, tiles: &TileSet<T>, tile: TileId) -> usize {
         tiles.get(tile).turned.iter().map(|turned| self.cells.count_fitting(&turned.shown)).sum()
     }
 
-    /// Calls `visit` with each placement of a tile until it breaks: rotation by rotation, and for each the cells in the order in which
-    /// they became open.
+    /// Calls `visit` with each placement of a tile until it breaks: rotation by rotation, and for each rotation the
+    /// cells in the order in which they became open.
     #[inline(always)]
     pub fn visit_placements<T: Terrain, B>(
         &self,
@@ -225,13 +223,13 @@ impl Board {
         self.cells.visit_fitting(Rotation::ALL.into_iter().zip(shown), visit)
     }
 
-    /// Whether so many more tiles and segments have room.
+    /// Whether there is room for more tiles and segments.
     pub fn has_room(&self, tiles: usize, nodes: usize) -> bool {
         self.placed.len() + tiles <= MAX_TILES && self.regions.len() as usize + nodes <= MAX_NODES
     }
 
-    /// Lays a tile and joins its features to its neighbours'. On a board that has tiles, the cell has to be open and the tile to
-    /// fit ([`fits`](Board::fits)); there has to be room ([`has_room`](Board::has_room)).
+    /// Lays a tile and joins its features to those of its neighbours. On a board that has tiles, the tile has to fit
+    /// ([`fits`](Board::fits)); there has to be room ([`has_room`](Board::has_room)).
     ///
     /// # Panics
     /// If there is no room left.
@@ -253,14 +251,14 @@ impl Board {
                 );
             }
         }
-        self.surround(pos);
-        if kind.is_surrounded {
-            self.surrounded.push(Surrounded { slot, pos, occupied: self.count_around(pos) });
+        self.count_neighbour(pos);
+        if kind.counts_surroundings {
+            self.surroundings.push(Surroundings { slot, pos, occupied: self.count_around(pos) });
         }
         slot
     }
 
-    /// Joins what two touching tiles show each other over their common side (L-5): ports meet in reverse order.
+    /// Joins the features of two touching tiles along their common side (L-5). Their ports meet in reverse order.
     #[inline]
     fn join(&mut self, mine: [Node; 3], theirs: [Node; 3]) {
         if mine[0] == mine[1] {
@@ -272,11 +270,11 @@ impl Board {
         }
     }
 
-    /// Counts a new tile for those whose surroundings matter.
+    /// Counts a new tile in the surroundings of its neighbours.
     #[inline]
-    fn surround(&mut self, pos: Pos) {
+    fn count_neighbour(&mut self, pos: Pos) {
         self.has_encircled = false;
-        for known in self.surrounded.iter_mut().filter(|known| pos.is_around(known.pos)) {
+        for known in self.surroundings.iter_mut().filter(|known| pos.is_around(known.pos)) {
             known.occupied += 1;
             self.has_encircled |= known.occupied == 8;
         }
@@ -286,21 +284,21 @@ impl Board {
         pos.around().into_iter().filter(|cell| self.slot_at(*cell).is_some()).count() as u8
     }
 
-    /// Whether the tile laid last took the last free cell around another one whose surroundings are counted.
+    /// Whether the last tile took the last free cell around a tile whose surroundings are counted.
     #[inline]
     pub fn has_encircled(&self) -> bool {
         self.has_encircled
     }
 
-    /// The tiles whose surroundings are counted, in the order of laying.
+    /// The surroundings of the tiles for which they are counted, in the order of laying.
     #[inline]
-    pub fn surrounded(&self) -> &[Surrounded] {
-        &self.surrounded
+    pub fn surroundings(&self) -> &[Surroundings] {
+        &self.surroundings
     }
 
-    /// How many of the eight cells around a laid tile are occupied.
-    pub fn around(&self, slot: Slot) -> u8 {
-        let known = self.surrounded().iter().find(|known| known.slot == slot);
+    /// The number of occupied cells among the eight around a laid tile.
+    pub fn occupied_around(&self, slot: Slot) -> u8 {
+        let known = self.surroundings().iter().find(|known| known.slot == slot);
         known.map_or_else(|| self.count_around(self.tile(slot).pos), |known| known.occupied)
     }
 
@@ -316,14 +314,14 @@ impl Board {
         self.regions.region(node)
     }
 
-    /// The regions to which the features of a laid tile belong, by feature, with what they know of themselves; `features` is how many
-    /// it has.
+    /// The regions of the features of a laid tile with their data, by feature; `features` is the number of its
+    /// features.
     #[inline]
     pub fn regions_on(&self, slot: Slot, features: usize) -> impl Iterator<Item = (Node, &Region)> {
         self.regions.regions_of(self.node(slot, 0), features)
     }
 
-    /// What a region knows of itself.
+    /// The data of a region.
     #[inline]
     pub fn region(&self, region: Node) -> &Region {
         self.regions.get(region)
@@ -336,7 +334,7 @@ impl Board {
         Segment { slot, feature: self.feature(node, slot), figure: self.regions.figure(node) }
     }
 
-    /// The index of a node on its tile.
+    /// The index of the feature of a node on its tile.
     #[inline]
     fn feature(&self, node: Node, slot: Slot) -> u8 {
         (node - self.placed[slot as usize].first_node) as u8
@@ -350,7 +348,7 @@ impl Board {
         });
     }
 
-    /// How many different tiles a region lies on (L-6).
+    /// The number of different tiles on which a region lies (L-6).
     pub fn count_tiles(&self, region: Node) -> u8 {
         let mut slots = SlotSet::default();
         self.regions.walk(region, |_, slot, _| slots.insert(slot));
@@ -363,7 +361,7 @@ impl Board {
         self.regions.figure(node)
     }
 
-    /// Puts a figure on a node, or takes it off; answers what stood there.
+    /// Puts a figure on a node, or removes it with `None`. Returns the previous figure.
     #[inline]
     pub fn set_figure(&mut self, node: Node, figure: Option<Figure>) -> Option<Figure> {
         self.regions.set_figure(node, figure)

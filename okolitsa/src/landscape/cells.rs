@@ -1,34 +1,34 @@
-//! The cells that matter: those with a tile, and the open ones beside them.
+//! The cells with a tile and the open cells beside them.
 //!
-//! There is no grid. Cells are numbered in the order in which a tile first lay beside them, and found by a small hash table, so the board has
-//! no rim that tiles could reach. For each side and kind of edge there is a set of open cells, a bit a cell: those that would take
-//! this edge on that side. The cells where a tile fits are what four of these sets have in common: a few machine words for all
-//! cells at once.
+//! There is no grid. Cells are numbered in the order in which a tile first lay beside them and found with a small hash
+//! table, so the board has no border. For each side and kind of edge there is a bit set of the open cells that accept
+//! this edge on that side. The cells where a tile fits are the intersection of four of these sets: a few machine words
+//! for all cells at once.
 
-use super::board::{MAX_TILES, Slot};
 use super::geometry::{Pos, Side};
+use super::slots::{MAX_TILES, Slot};
 use crate::base::FixedList;
 use std::ops::ControlFlow;
 
-/// The most kinds of edge that a set of tiles can have.
+/// The largest number of kinds of edge in a tile set.
 pub(super) const MAX_EDGES: usize = 4;
-/// Cells whose sets share machine words.
+/// The number of cells in a block, one bit each.
 const BLOCK: usize = u64::BITS as usize;
-/// Tiles in one line have twice their number and two open cells around them; no other shape has more. Rounded up to whole blocks.
+/// `n` tiles in one line have `2 n + 2` open cells around them; no other shape has more. Rounded up to whole blocks.
 const MAX_CELLS: usize = (MAX_TILES + 2 * MAX_TILES + 2).next_multiple_of(BLOCK);
-/// A power of two, large enough that a search takes few steps.
+/// A power of two, large enough that lookups take few steps.
 const INDEX_SIZE: usize = 512;
 const NO_SLOT: Slot = Slot::MAX;
 
 /// A cell with a tile, or beside one.
-// Eight bytes, aligned, so that a cell is read in one piece.
+// Eight aligned bytes, so that a cell is read at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(8))]
 pub struct Cell {
     pos: Pos,
     slot: Slot,
     around: [Slot; 4],
-    /// Always 0: with all bytes in use, a list of cells is filled many at a time.
+    /// Always 0. Without padding, lists of cells are filled with vector instructions.
     spare: u8,
 }
 
@@ -38,19 +38,19 @@ impl Cell {
         Cell { pos, slot: NO_SLOT, around: [NO_SLOT; 4], spare: 0 }
     }
 
-    /// Where it is.
+    /// Its position.
     #[inline]
     pub fn pos(&self) -> Pos {
         self.pos
     }
 
-    /// The tile on it.
+    /// The tile on it, if any.
     #[inline]
     pub fn tile(&self) -> Option<Slot> {
         (self.slot != NO_SLOT).then_some(self.slot)
     }
 
-    /// The laid tile on a side of it.
+    /// The laid tile beside it on a side, if any.
     #[inline]
     pub fn neighbour(&self, side: Side) -> Option<Slot> {
         let slot = self.around[side.index()];
@@ -58,8 +58,8 @@ impl Cell {
     }
 }
 
-/// An edge of a tile, as its place in the rows of a block.
-// Not a number: the compiler knows that none of these is beyond the end of a row.
+/// A kind of edge, as an index into the rows of a block.
+// An enum, not a number: the compiler knows that it is never out of bounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub(super) enum Edge {
@@ -72,29 +72,29 @@ pub(super) enum Edge {
 impl Edge {
     const ALL: [Edge; MAX_EDGES] = [Edge::First, Edge::Second, Edge::Third, Edge::Fourth];
 
-    /// An edge by its number, from 1.
+    /// The edge with this number, from 1.
     pub const fn numbered(number: u8) -> Edge {
         Self::ALL[number as usize - 1]
     }
 }
 
-/// What is asked of the cells of a block, a bit a cell.
+/// Bit sets of the cells of a block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Block {
-    /// Those that are open.
+    /// The open cells.
     open: u64,
-    /// By side and edge, those whose neighbour there, if there is one, shows this edge. Those that are not open may be in any.
-    takers: [[u64; MAX_EDGES]; 4],
+    /// By side and edge, the cells that accept this edge on that side. Cells that are not open may be in any set.
+    accepting: [[u64; MAX_EDGES]; 4],
 }
 
 impl Block {
-    /// A block before its first cell: whatever will be in it takes every edge.
-    const EMPTY: Self = Block { open: 0, takers: [[u64::MAX; MAX_EDGES]; 4] };
+    /// A block without cells. A new cell accepts every edge.
+    const EMPTY: Self = Block { open: 0, accepting: [[u64::MAX; MAX_EDGES]; 4] };
 
-    /// The open cells that take four edges, one a side.
+    /// The open cells that accept four edges, one per side.
     #[inline]
     fn fitting(&self, edges: &[Edge; 4]) -> u64 {
-        let [north, east, south, west] = &self.takers;
+        let [north, east, south, west] = &self.accepting;
         let [n, e, s, w] = edges;
         self.open & north[*n as usize] & east[*e as usize] & south[*s as usize] & west[*w as usize]
     }
@@ -111,7 +111,7 @@ const fn bit(number: usize) -> u64 {
 pub(super) struct Cells {
     cells: FixedList<Cell, MAX_CELLS>,
     blocks: FixedList<Block, { MAX_CELLS / BLOCK }>,
-    /// The numbers of the cells, each one higher, at the place that its position hashes to, or the next free one.
+    /// A hash table by position: the numbers of the cells plus one, 0 for a free place.
     index: [u16; INDEX_SIZE],
 }
 
@@ -139,10 +139,10 @@ impl Cells {
         }
     }
 
-    /// The number of the cell at a position, or where it would stand in the index.
+    /// The number of the cell at a position, or its free place in the index.
     #[inline]
     fn find(&self, pos: Pos) -> Result<usize, usize> {
-        // Rows lie apart by an odd number: every line of cells goes through the whole table.
+        // The factor is odd, so every line of cells is spread over the whole table.
         let mut at = (pos.y as usize).wrapping_mul(37).wrapping_add(pos.x as usize) % INDEX_SIZE;
         loop {
             let Some(number) = (self.index[at] as usize).checked_sub(1) else { return Err(at) };
@@ -170,7 +170,7 @@ impl Cells {
         self.cells.iter().filter(|cell| cell.slot == NO_SLOT)
     }
 
-    /// Adds an open cell that takes every edge on every side, at its place in the index.
+    /// Adds an open cell that accepts every edge on every side, at its place in the index.
     #[inline(always)]
     fn add(&mut self, pos: Pos, at: usize) -> usize {
         let number = self.cells.len();
@@ -189,64 +189,64 @@ impl Cells {
         self.add(pos, at)
     }
 
-    /// Lays a tile on a cell: it is open no longer, and the cells beside it are, each taking only the tile's edge on their common side.
-    /// Answers what the cell was.
+    /// Lays a tile on a cell. The cell is no longer open; the free cells beside it are, and they accept only the tile's
+    /// edge on the common side. Returns the cell.
     #[inline]
     pub fn close(&mut self, pos: Pos, slot: Slot, edges: &[Edge; 4]) -> Cell {
         let number = self.find(pos).unwrap_or_else(|at| self.add_first(pos, at));
         self.blocks[number / BLOCK].open &= !bit(number);
         self.cells[number].slot = slot;
         let closed = self.cells[number];
-        // Written out: what a side is known to be is not worked out.
+        // Unrolled, so that each side is a constant.
         let [north, east, south, west] = Side::ALL;
-        self.meet(&closed, north, edges);
-        self.meet(&closed, east, edges);
-        self.meet(&closed, south, edges);
-        self.meet(&closed, west, edges);
+        self.require_beside(&closed, north, edges);
+        self.require_beside(&closed, east, edges);
+        self.require_beside(&closed, south, edges);
+        self.require_beside(&closed, west, edges);
         closed
     }
 
-    /// Shows an edge of a tile just laid to the cell beside it, unless a tile lies there.
+    /// Requires the edge of a new tile from the cell beside it, unless that has a tile.
     #[inline(always)]
-    fn meet(&mut self, closed: &Cell, side: Side, edges: &[Edge; 4]) {
+    fn require_beside(&mut self, closed: &Cell, side: Side, edges: &[Edge; 4]) {
         if closed.around[side.index()] != NO_SLOT {
             return;
         }
         let pos = closed.pos.beside(side);
         let number = self.find(pos).unwrap_or_else(|at| self.add(pos, at));
-        self.demand(number, side.opposite(), edges[side.index()]);
+        self.require(number, side.opposite(), edges[side.index()]);
         self.cells[number].around[side.opposite().index()] = closed.slot;
     }
 
-    /// Takes a cell out of all sets of a side but that of one edge.
+    /// Removes a cell from all sets of a side except that of one edge.
     #[inline]
-    fn demand(&mut self, number: usize, side: Side, edge: Edge) {
-        let row = &mut self.blocks[number / BLOCK].takers[side.index()];
+    fn require(&mut self, number: usize, side: Side, edge: Edge) {
+        let row = &mut self.blocks[number / BLOCK].accepting[side.index()];
         let before = row[edge as usize];
         row.iter_mut().for_each(|set| *set &= !bit(number));
         row[edge as usize] = before;
     }
 
-    /// Whether an open cell takes four edges, one a side.
+    /// Whether the cell at a position is open and accepts four edges, one per side.
     #[inline]
     pub fn fits(&self, pos: Pos, edges: &[Edge; 4]) -> bool {
         self.find(pos).is_ok_and(|number| self.blocks[number / BLOCK].fitting(edges) & bit(number) != 0)
     }
 
-    /// Whether any open cell takes four edges.
+    /// Whether any open cell accepts four edges.
     #[inline]
     pub fn fits_somewhere(&self, edges: &[Edge; 4]) -> bool {
         self.blocks.iter().any(|block| block.fitting(edges) != 0)
     }
 
-    /// How many open cells take four edges.
+    /// The number of open cells that accept four edges.
     #[inline]
     pub fn count_fitting(&self, edges: &[Edge; 4]) -> usize {
         self.blocks.iter().map(|block| block.fitting(edges).count_ones() as usize).sum()
     }
 
-    /// For each of the ways to ask for four edges, calls `visit` with each open cell that takes them, in the order in which they became
-    /// open, until it breaks.
+    /// For each of `ways` with its four edges, calls `visit` with each open cell that accepts them, in the order in
+    /// which they became open, until it breaks.
     #[inline(always)]
     pub fn visit_fitting<'a, W: Copy, B>(
         &self,
@@ -272,7 +272,7 @@ mod tests {
     use super::*;
     use crate::base::Rng;
 
-    /// What lies beside a cell, the slow way.
+    /// The tiles beside a cell with their edges, found by a slow search.
     fn beside(tiles: &[(Pos, [u8; 4])], pos: Pos) -> [Option<(Slot, u8)>; 4] {
         Side::ALL.map(|side| {
             let slot = tiles.iter().position(|(at, _)| *at == pos.beside(side))?;
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sets_hold_the_cells_that_take_an_edge() {
+    fn the_sets_hold_the_cells_that_accept_an_edge() {
         // L-1, L-2
         let mut rng = Rng::new(1, 9);
         for _ in 0..50 {
@@ -297,13 +297,13 @@ mod tests {
                 tiles.push((pos, laid));
                 let asked = edges();
                 let edges_asked = asked.map(Edge::numbered);
-                let takes = |pos: Pos| {
-                    let demanded = beside(&tiles, pos);
-                    demanded.iter().zip(asked).all(|(there, edge)| there.is_none_or(|(_, demanded)| demanded == edge))
+                let accepts = |pos: Pos| {
+                    let required = beside(&tiles, pos);
+                    required.iter().zip(asked).all(|(there, edge)| there.is_none_or(|(_, required)| required == edge))
                 };
                 let open: Vec<Pos> = cells.open().map(Cell::pos).collect();
                 let (mut fitting, mut visited) = (open.clone(), Vec::new());
-                fitting.retain(|pos| takes(*pos));
+                fitting.retain(|pos| accepts(*pos));
                 let _ = cells.visit_fitting([((), &edges_asked)].into_iter(), |pos, ()| {
                     visited.push(pos);
                     ControlFlow::<()>::Continue(())

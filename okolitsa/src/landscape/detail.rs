@@ -1,6 +1,6 @@
-//! Reading what a feature carries out of the fields of its facts: for the terrains of rulesets.
+//! Reading the details of a feature from the fields of its facts.
 
-use super::fault::BadField;
+use super::facts_error::BadField;
 use crate::base::Phrase;
 use serde_json::{Map, Value};
 
@@ -11,16 +11,16 @@ const OBJECT: Phrase = Phrase::new("an object", "объект JSON");
 /// Takes a number from 0 to 9 out of the fields.
 ///
 /// # Errors
-/// The field is missing, or holds something else.
+/// The field is missing or has another type.
 pub fn take_number(fields: &mut Map<String, Value>, name: &str) -> Result<u8, BadField> {
     let number = fields.remove(name).and_then(|value| value.as_u64()).filter(|&n| n <= 9);
     number.map(|n| n as u8).ok_or_else(|| BadField::new(name, NUMBER))
 }
 
-/// Takes a truth value out of the fields.
+/// Takes a boolean out of the fields.
 ///
 /// # Errors
-/// The field is missing, or holds something else.
+/// The field is missing or has another type.
 pub fn take_flag(fields: &mut Map<String, Value>, name: &str) -> Result<bool, BadField> {
     fields.remove(name).and_then(|value| value.as_bool()).ok_or_else(|| BadField::new(name, FLAG))
 }
@@ -28,7 +28,7 @@ pub fn take_flag(fields: &mut Map<String, Value>, name: &str) -> Result<bool, Ba
 /// Takes an object out of the fields.
 ///
 /// # Errors
-/// The field is missing, or holds something else.
+/// The field is missing or has another type.
 pub fn take_object(fields: &mut Map<String, Value>, name: &str) -> Result<Map<String, Value>, BadField> {
     match fields.remove(name) {
         Some(Value::Object(object)) => Ok(object),

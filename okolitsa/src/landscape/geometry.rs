@@ -1,12 +1,12 @@
-//! Cells, sides, rotations, and the numbering of the ports on the rim of a tile.
+//! Cells, sides, rotations, and the numbers of the ports on the border of a tile.
 //!
-//! x grows east and y grows south. A tile has twelve ports, three a side, numbered clockwise from the left end of the
-//! north side; turning a tile clockwise by a quarter adds 3 to every port.
+//! x grows east and y grows south. A tile has twelve ports, three per side, numbered clockwise from the left end of the
+//! north side. A quarter turn clockwise adds 3 to every port.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A cell of the board. The board reaches 127 cells from its origin in every direction, further than its tiles can.
+/// A cell of the board. Coordinates reach 127 cells from the origin in every direction, further than tiles can.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Pos {
     /// Column; grows east.
@@ -16,18 +16,18 @@ pub struct Pos {
 }
 
 impl Pos {
-    /// A cell from its column and row.
+    /// The cell in a column and row.
     #[inline]
     pub const fn new(x: i8, y: i8) -> Self {
         Pos { x, y }
     }
 
-    /// The cell at these coordinates, if the board reaches so far.
+    /// The cell at these coordinates, if they are in range.
     pub fn from_i16(x: i16, y: i16) -> Option<Pos> {
         Some(Pos { x: i8::try_from(x).ok()?, y: i8::try_from(y).ok()? })
     }
 
-    /// The cell that shares the given side; beyond the rim of the numbers, where no tile can lie, they begin at the other rim.
+    /// The cell beside it on a side. Coordinates wrap around at the ends of their range, where no tile can lie.
     #[inline]
     pub const fn beside(self, side: Side) -> Pos {
         match side {
@@ -52,7 +52,7 @@ impl Pos {
         [north, right(north), east, right(south), south, left(south), west, left(north)]
     }
 
-    /// Both numbers as one, which is compared in one step.
+    /// Both coordinates as one number, for fast comparison.
     #[inline]
     pub(super) const fn bits(self) -> u16 {
         u16::from_le_bytes([self.x as u8, self.y as u8])
@@ -113,16 +113,16 @@ pub enum Side {
 }
 
 impl Side {
-    /// The four sides, clockwise from the north: the order of everything that goes round a cell.
+    /// The four sides, clockwise from the north.
     pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 
-    /// 0 to 3.
+    /// The index of the side, 0 to 3.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The side across the cell, which is also the side on which a neighbour touches.
+    /// The opposite side, which is also the side on which a neighbour touches.
     #[inline]
     pub const fn opposite(self) -> Side {
         Side::ALL[(self as usize + 2) % 4]
@@ -141,7 +141,7 @@ impl Side {
     }
 }
 
-/// A quarter turn count, clockwise.
+/// A rotation by clockwise quarter turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 #[repr(u8)]
 pub enum Rotation {
@@ -157,27 +157,27 @@ pub enum Rotation {
 }
 
 impl Rotation {
-    /// The four rotations, in the order in which they are listed everywhere.
+    /// The four rotations in order.
     pub const ALL: [Rotation; 4] = [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270];
 
-    /// Quarter turns, 0 to 3.
+    /// The number of quarter turns, 0 to 3.
     #[inline]
     pub const fn quarters(self) -> u8 {
         self as u8
     }
 
-    /// The rotation of so many quarter turns; whole turns fall away.
+    /// The rotation by `quarters` quarter turns, modulo 4.
     #[inline]
     pub const fn from_quarters(quarters: u8) -> Rotation {
         Rotation::ALL[(quarters & 3) as usize]
     }
 
-    /// Degrees: 0, 90, 180, 270.
+    /// The degrees: 0, 90, 180 or 270.
     pub const fn degrees(self) -> u16 {
         self as u16 * 90
     }
 
-    /// The rotation of so many degrees, if it is one of the four.
+    /// The rotation by `degrees` degrees, if it is one of the four.
     pub const fn from_degrees(degrees: u16) -> Option<Rotation> {
         match degrees {
             0 => Some(Rotation::R0),
@@ -188,14 +188,14 @@ impl Rotation {
         }
     }
 
-    /// Where a port of the tile as drawn comes to lie.
+    /// The place of a port of the tile as drawn after the rotation.
     #[inline]
     pub const fn turn_port(self, port: u8) -> u8 {
         (port + 3 * self as u8) % 12
     }
 }
 
-/// As in commands: `r90`.
+/// The form in commands: `r90`.
 impl fmt::Display for Rotation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "r{}", self.degrees())

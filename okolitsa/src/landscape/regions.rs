@@ -1,16 +1,16 @@
 //! Features over many tiles: segments joined into regions, their open ports and their figures.
 //!
-//! This is union-find in its relabelling form: every segment is a *node* that knows its region, and a join renames the
-//! smaller region's nodes. So asking for a region is one load, and the nodes of a region lie on a ring that is walked
-//! for its tiles, figures and whatever else a ruleset wants to add up.
+//! This is a union-find structure with relabelling: every segment is a *node* that stores its region, and a join
+//! relabels the nodes of the smaller region. Finding a region is one load. The nodes of a region form a ring, which a
+//! ruleset walks to add up tiles, figures and so on.
 
 use crate::base::FixedList;
 use std::num::NonZeroU8;
 
-/// The most segments on one board.
+/// The largest number of segments on a board.
 pub const MAX_NODES: usize = 512;
 
-/// A figure, as the number that its ruleset gave it. The library only keeps and counts it.
+/// A figure, as a number assigned by its ruleset. The library only stores and counts it.
 pub type Figure = NonZeroU8;
 
 /// The number of a segment on the board.
@@ -19,50 +19,50 @@ pub type Node = u16;
 /// A part of a region on one tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Segment {
-    /// The slot of its tile.
+    /// Its tile.
     pub slot: u8,
     /// Its index in the facts of that tile.
     pub feature: u8,
-    /// The figure that stands on it.
+    /// The figure on it.
     pub figure: Option<Figure>,
 }
 
-/// What a region knows without being walked.
+/// The data of a region that is known without walking it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Region {
-    /// How many of its ports lie at an empty cell.
+    /// The number of its ports at empty cells.
     pub open_ports: u16,
-    /// How many segments it has; 255 stands for more, too. Only to see which of two regions is the smaller.
+    /// The number of its segments, capped at 255. Used only to find the smaller of two regions.
     size: u8,
-    /// How many figures stand on it.
+    /// The number of figures on it.
     pub figures: u8,
 }
 
-/// Where a segment belongs.
-// Eight bytes, aligned, so that lists of them are filled many at a time.
+/// The region of a segment and its place in the ring.
+// Eight aligned bytes, so that lists are filled with vector instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(8))]
 struct Link {
-    /// The region to which it belongs, which is the number of one of the region's nodes.
+    /// The region, named by the number of one of its nodes.
     region: Node,
-    /// The next node of the same region, round in a ring.
+    /// The next node of the region, in a ring.
     next: Node,
-    /// The region's own facts, at the node after which it is named; stale at all others.
+    /// The data of the region, valid only at the node that names it.
     facts: Region,
 }
 
 impl Link {
-    /// A segment as a region of its own.
+    /// A region of one segment.
     #[inline]
     const fn alone(node: Node, ports: u16) -> Self {
         Link { region: node, next: node, facts: Region { open_ports: ports, size: 1, figures: 0 } }
     }
 }
 
-/// What a segment holds. Kept apart from its link: joins have no use for it.
+/// The content of a segment. Kept apart from its link, since joins do not need it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Holding {
-    /// The tile on which the segment lies.
+    /// The tile of the segment.
     slot: u8,
     /// The figure on it.
     figure: Option<Figure>,
@@ -73,7 +73,7 @@ struct Holding {
 pub(super) struct Regions {
     links: FixedList<Link, MAX_NODES>,
     holdings: FixedList<Holding, MAX_NODES>,
-    /// The nodes that carry a figure, a bit a node.
+    /// The nodes with a figure, one bit per node.
     occupied: [u64; MAX_NODES / 64],
 }
 
@@ -101,13 +101,13 @@ impl Regions {
         }
     }
 
-    /// The number of nodes, which is also the number that the next node gets.
+    /// The number of nodes, which is also the number of the next node.
     #[inline]
     pub fn len(&self) -> u16 {
         self.links.len() as u16
     }
 
-    /// Adds the segments of a tile, each as a region of its own, by the ports that they reach.
+    /// Adds the segments of a tile as regions of one segment each; `ports` are their numbers of ports.
     #[inline]
     pub fn add(&mut self, slot: u8, ports: impl ExactSizeIterator<Item = u8>) {
         let first = self.len();
@@ -129,14 +129,14 @@ impl Regions {
         &self.links[region as usize].facts
     }
 
-    /// The regions of so many nodes that follow each other, with what they know.
+    /// The regions of `count` consecutive nodes, with their data.
     #[inline]
     pub fn regions_of(&self, first: Node, count: usize) -> impl Iterator<Item = (Node, &Region)> {
         let links = &(*self.links)[first as usize..][..count];
         links.iter().map(|link| (link.region, self.get(link.region)))
     }
 
-    /// Joins the regions of two nodes that meet at `ports` pairs of ports.
+    /// Joins the regions of two nodes that touch at `ports` pairs of ports.
     #[inline]
     pub fn join(&mut self, a: Node, b: Node, ports: u16) {
         let (a, b) = (self.region(a), self.region(b));
@@ -152,7 +152,7 @@ impl Regions {
         kept.facts.open_ports = kept.facts.open_ports + open_ports - 2 * ports;
         kept.facts.size = kept.facts.size.saturating_add(size);
         kept.facts.figures += figures;
-        // The ring that goes is cut behind `gone` and let in behind `keep`.
+        // The ring of `gone` is cut behind `gone` and inserted behind `keep`.
         let behind = std::mem::replace(&mut kept.next, second);
         let mut node = second;
         loop {
@@ -184,7 +184,7 @@ impl Regions {
         before
     }
 
-    /// The nodes that carry a figure, in the order in which their tiles were laid.
+    /// The nodes with figures, in the order in which their tiles were laid.
     pub fn with_figures(&self) -> impl Iterator<Item = (Node, Figure)> + '_ {
         let words = self.occupied.iter().enumerate().filter(|(_, word)| **word != 0);
         words.flat_map(move |(index, &word)| {

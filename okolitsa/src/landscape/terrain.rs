@@ -1,15 +1,15 @@
-//! What a ruleset tells the tile library about its kinds of feature.
+//! The interface for the kinds of feature of a ruleset.
 
-use super::fault::BadField;
+use super::facts_error::BadField;
 use serde_json::{Map, Value};
 use std::fmt::Debug;
 
-/// How a kind of feature lies on a tile.
+/// The shape of a kind of feature on a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
     /// Takes whole sides, all three ports of each.
     Block,
-    /// Takes the middle port of a side, with ground on its two banks.
+    /// Takes the middle port of a side, with ground on both banks.
     Path,
     /// The land between: whole sides, or the outer ports beside a path.
     Ground,
@@ -19,32 +19,32 @@ pub enum Shape {
 
 /// A kind of feature, as a ruleset's own enum.
 pub trait Terrain: Copy + Eq + Debug + Send + Sync + 'static {
-    /// What a feature of the ruleset carries (shields, animals, fish).
+    /// The details of a feature (shields, animals, fish).
     type Detail: Copy + Default + PartialEq + Debug + Send + Sync;
 
-    /// How many kinds of edge there are; [`edge`](Terrain::edge) answers 1 to this number.
+    /// The number of kinds of edge; [`edge`](Terrain::edge) returns 1 to this number.
     const EDGES: u8;
 
     /// The kind with this name in the facts.
     fn from_name(name: &str) -> Option<Self>;
     /// Its name in the facts.
     fn name(self) -> &'static str;
-    /// How it lies on a tile.
+    /// Its shape on a tile.
     fn shape(self) -> Shape;
-    /// The number of the edge that it makes; for a [`Shape::Spot`] never asked.
+    /// The number of its edge; never called for a [`Shape::Spot`].
     fn edge(self) -> u8;
-    /// The kind that shows at an edge with this number.
+    /// The kind with this edge.
     fn from_edge(edge: u8) -> Self;
-    /// The field of the facts in which a feature of this kind lists the features of another kind that it touches on its
-    /// tile, and that other kind.
+    /// The field in which a feature of this kind lists the features of another kind that it touches on its tile, and
+    /// that other kind.
     fn links(self) -> Option<(&'static str, Self)>;
-    /// Whether a feature of this kind whose port lies beside a port of the other at a corner of the tile has to list it.
+    /// Whether features of this kind have to list features of the other kind that they meet at a corner of the tile.
     fn touches_at_corners(self, other: Self) -> bool;
     /// Whether the eight cells around a feature of this kind are counted.
-    fn is_surrounded(self) -> bool;
-    /// Reads what a feature carries, taking the fields it knows out of the map.
+    fn counts_surroundings(self) -> bool;
+    /// Reads the details of a feature and removes the known fields from the map.
     ///
     /// # Errors
-    /// A field that is missing or wrong.
+    /// A field is missing or has a wrong value.
     fn detail(self, fields: &mut Map<String, Value>) -> Result<Self::Detail, BadField>;
 }

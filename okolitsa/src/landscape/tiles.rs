@@ -2,7 +2,7 @@
 
 use super::cells::{Edge, MAX_EDGES};
 use super::facts::TileSetFacts;
-use super::fault::FactsError;
+use super::facts_error::FactsError;
 use super::geometry::{Pos, Rotation, Side};
 use super::terrain::{Shape, Terrain};
 
@@ -14,26 +14,26 @@ pub type TileId = u8;
 pub struct Feature<T: Terrain> {
     /// Its kind.
     pub kind: T,
-    /// How many ports it reaches.
+    /// The number of its ports.
     pub ports: u8,
-    /// The features that it touches on this tile, as a mask by index.
+    /// The features that it touches on this tile, as a bit mask by index.
     pub links: u16,
-    /// What it carries.
+    /// Its details.
     pub detail: T::Detail,
 }
 
 /// A tile in one of its rotations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Turned {
+pub struct RotatedTile {
     /// The feature at each port of the turned tile.
     pub ports: [u8; 12],
     /// The number of the edge on each side of the turned tile.
     pub edges: [u8; 4],
-    /// The same edges, as the open cells know them.
+    /// The same edges as indices for the open cells.
     pub(super) shown: [Edge; 4],
 }
 
-impl Turned {
+impl RotatedTile {
     /// The features at the three ports of a side.
     #[inline]
     pub fn side(&self, side: Side) -> [u8; 3] {
@@ -46,22 +46,22 @@ impl Turned {
 pub struct Tile<T: Terrain> {
     /// Its name.
     pub id: String,
-    /// How many copies the set holds.
+    /// The number of copies in the set.
     pub count: u8,
     /// Whether one copy is the start tile.
     pub is_start: bool,
     /// Its features.
     pub features: Vec<Feature<T>>,
     /// The tile in its four rotations.
-    pub turned: [Turned; 4],
+    pub turned: [RotatedTile; 4],
     /// Whether the eight cells around it are counted.
-    pub is_surrounded: bool,
+    pub counts_surroundings: bool,
 }
 
 impl<T: Terrain> Tile<T> {
     /// The tile in a rotation.
     #[inline]
-    pub fn turned(&self, rotation: Rotation) -> &Turned {
+    pub fn turned(&self, rotation: Rotation) -> &RotatedTile {
         &self.turned[rotation.quarters() as usize]
     }
 }
@@ -74,10 +74,10 @@ pub struct TileSet<T: Terrain> {
 }
 
 impl<T: Terrain> TileSet<T> {
-    /// Compiles one or more sets into one, numbered in the order given.
+    /// Compiles one or more sets into one, numbered in order.
     ///
     /// # Errors
-    /// The first fault in the facts; ids have to be unique over all of them.
+    /// The first error in the facts. Ids have to be unique over all sets.
     pub fn compile(sets: &[TileSetFacts]) -> Result<Self, FactsError> {
         const { assert!(T::EDGES as usize <= MAX_EDGES) };
         let together = TileSetFacts {
@@ -109,7 +109,7 @@ impl<T: Terrain> TileSet<T> {
                 count: facts.count as u8,
                 is_start: facts.start.is_some(),
                 turned: Rotation::ALL.map(|rotation| turn(&owner, &kinds, rotation)),
-                is_surrounded: kinds.iter().any(|kind| kind.is_surrounded()),
+                counts_surroundings: kinds.iter().any(|kind| kind.counts_surroundings()),
                 features,
             });
         }
@@ -127,12 +127,12 @@ impl<T: Terrain> TileSet<T> {
         &self.tiles
     }
 
-    /// The facts from which it was compiled.
+    /// The facts of the set.
     pub fn facts(&self) -> &[TileSetFacts] {
         &self.facts
     }
 
-    /// The tile with this id, or with this name behind the `/` of its id where only one has it.
+    /// The tile with this id, or the only tile with this name after the `/` of its id.
     pub fn find(&self, name: &str) -> Option<TileId> {
         let full = self.tiles.iter().position(|tile| tile.id == name);
         let found = full.or_else(|| {
@@ -142,14 +142,14 @@ impl<T: Terrain> TileSet<T> {
         found.map(|tile| tile as TileId)
     }
 
-    /// The shortest name by which [`find`](TileSet::find) knows a tile.
+    /// The shortest name by which [`find`](TileSet::find) finds a tile.
     pub fn short_name(&self, tile: TileId) -> &str {
         let id = &self.get(tile).id;
         let short = short_name(id);
         if self.find(short) == Some(tile) { short } else { id }
     }
 
-    /// The cell and side that a port of a tile laid at `pos` opens to.
+    /// The cell beyond a port of a tile laid at `pos`.
     pub fn beyond(pos: Pos, port: u8) -> Pos {
         pos.beside(Side::of_port(port))
     }
@@ -159,12 +159,12 @@ fn short_name(id: &str) -> &str {
     id.rsplit_once('/').map_or(id, |(_, short)| short)
 }
 
-fn turn<T: Terrain>(owner: &[usize; 12], kinds: &[T], rotation: Rotation) -> Turned {
+fn turn<T: Terrain>(owner: &[usize; 12], kinds: &[T], rotation: Rotation) -> RotatedTile {
     let mut ports = [0; 12];
     for (port, &feature) in owner.iter().enumerate() {
         ports[rotation.turn_port(port as u8) as usize] = feature as u8;
     }
     let edges = Side::ALL.map(|side| kinds[ports[side.first_port() + 1] as usize].edge());
     debug_assert!(kinds.iter().all(|kind| kind.shape() == Shape::Spot || kind.edge() > 0));
-    Turned { ports, edges, shown: edges.map(Edge::numbered) }
+    RotatedTile { ports, edges, shown: edges.map(Edge::numbered) }
 }

@@ -1,37 +1,40 @@
-//! The public catalogue of tiles: the facts, and with them what a front end draws by.
+//! The public catalogue of tiles: the facts and the data that a front end needs for drawing.
 
-use super::hints::{Hint, find_hints};
+use super::anchors::{Anchors, find_anchors};
 use super::scenery::Scenery;
-use super::text::sides;
 use crate::base::Noun;
-use crate::landscape::{TileFacts, TileSetFacts};
+use crate::landscape::{Side, TileFacts, TileSetFacts};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-/// The hints of a ruleset's own sets, by tile: data that a person may mend.
-pub(crate) struct HintBook(HashMap<String, Vec<Hint>>);
+/// The anchors of the sets of a ruleset, by tile. They are data that can be edited.
+pub(crate) struct AnchorTable(HashMap<String, Vec<Anchors>>);
 
-impl HintBook {
+impl AnchorTable {
     /// Reads the embedded text.
     ///
     /// # Panics
     /// If the text is not of the format: it is part of the library.
-    pub fn parse(text: &str) -> HintBook {
-        HintBook(serde_json::from_str(text).expect("the embedded hints are well formed"))
+    pub fn parse(text: &str) -> AnchorTable {
+        AnchorTable(serde_json::from_str(text).expect("the embedded anchors are well formed"))
     }
 
-    /// The hints that the book has for a tile.
+    /// The anchors of a tile in the table.
     #[cfg(test)]
-    pub fn known(&self, id: &str) -> Option<&[Hint]> {
+    pub fn known(&self, id: &str) -> Option<&[Anchors]> {
         self.0.get(id).map(Vec::as_slice)
     }
 
-    /// The hints of a tile: from the book, if it is one of `own`; else found by its ports.
-    pub fn of<'a, T: Scenery>(&self, tile: &TileFacts, mut own: impl Iterator<Item = &'a TileSetFacts>) -> Vec<Hint> {
+    /// The anchors of a tile: from the table if the tile is in `own`, otherwise found from its ports.
+    pub fn of<'a, T: Scenery>(
+        &self,
+        tile: &TileFacts,
+        mut own: impl Iterator<Item = &'a TileSetFacts>,
+    ) -> Vec<Anchors> {
         let is_own =
             own.any(|set| set.tiles.iter().any(|known| known.id == tile.id && known.features == tile.features));
         let known = self.0.get(&tile.id).filter(|_| is_own).cloned();
-        known.unwrap_or_else(|| find_hints::<T>(tile))
+        known.unwrap_or_else(|| find_anchors::<T>(tile))
     }
 }
 
@@ -40,16 +43,23 @@ pub(crate) fn find_tile<'a>(sets: &'a [TileSetFacts], id: &str) -> Option<&'a Ti
     sets.iter().flat_map(|set| &set.tiles).find(|tile| tile.id == id)
 }
 
-/// A tile of the catalogue: its facts, `sides` clockwise from the north, and of each feature its `name`s and `hint`.
-pub(crate) fn catalogue_tile<T: Scenery>(tile: &TileFacts, hints: &[Hint], noun: impl Fn(T) -> Noun) -> Value {
+/// A tile of the catalogue: its facts, its `sides` clockwise from the north, and the `name` and `hint` (the anchors) of
+/// each feature.
+pub(crate) fn catalogue_tile<T: Scenery>(tile: &TileFacts, anchors: &[Anchors], noun: impl Fn(T) -> Noun) -> Value {
     let mut entry = json!(tile);
     entry["sides"] = json!(sides::<T>(tile));
     for (feature, facts) in tile.features.iter().enumerate() {
-        if let (Some(kind), Some(hint)) = (T::from_name(&facts.kind), hints.get(feature)) {
+        if let (Some(kind), Some(places)) = (T::from_name(&facts.kind), anchors.get(feature)) {
             let noun = noun(kind);
             entry["features"][feature]["name"] = json!({"en": noun.en[0], "ru": noun.ru[0]});
-            entry["features"][feature]["hint"] = json!(hint);
+            entry["features"][feature]["hint"] = json!(places);
         }
     }
     entry
+}
+
+/// The kinds at the sides of a tile as drawn, clockwise from the north.
+fn sides<T: Scenery>(tile: &TileFacts) -> Vec<&'static str> {
+    let (Ok(owner), Ok(kinds)) = (tile.port_owners(), tile.kinds::<T>()) else { return Vec::new() };
+    Side::ALL.map(|side| kinds[owner[side.first_port() + 1]].name()).to_vec()
 }

@@ -1,37 +1,38 @@
-//! Checks of what the rulesets draw, for the tests of their `draw.rs`.
+//! Checks of drawings for the tests of the rulesets.
 
-use super::catalogue::HintBook;
-use super::hints::find_hints;
+use super::anchors::find_anchors;
+use super::catalogue::AnchorTable;
+use super::outline::Outline;
 use super::scenery::Scenery;
-use super::sketch::{Outline, Sketch};
+use super::sketch::Sketch;
 use crate::landscape::{Shape, TileSetFacts};
 use std::fmt::Write;
 
-/// Checks the hints of a ruleset's sets, which are data, against the tiles as they are drawn. `UPDATE_HINTS=1` writes them anew.
-pub(crate) fn check_hints<T: Scenery>(sets: &[&TileSetFacts], path: &str) {
+/// Checks the anchors of the sets of a ruleset against the drawn tiles. `UPDATE_ANCHORS=1` writes them anew.
+pub(crate) fn check_anchors<T: Scenery>(sets: &[&TileSetFacts], path: &str) {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
-    if std::env::var_os("UPDATE_HINTS").is_some() {
+    if std::env::var_os("UPDATE_ANCHORS").is_some() {
         let mut lines: Vec<String> = Vec::new();
         for tile in sets.iter().flat_map(|set| &set.tiles) {
-            let hints = serde_json::to_string(&find_hints::<T>(tile)).unwrap();
-            let line = format!("  \"{}\": {hints}", tile.id);
+            let anchors = serde_json::to_string(&find_anchors::<T>(tile)).unwrap();
+            let line = format!("  \"{}\": {anchors}", tile.id);
             if !lines.contains(&line) {
                 lines.push(line);
             }
         }
         std::fs::write(&path, format!("{{\n{}\n}}\n", lines.join(",\n"))).unwrap();
     }
-    let book = HintBook::parse(&std::fs::read_to_string(&path).unwrap());
+    let table = AnchorTable::parse(&std::fs::read_to_string(&path).unwrap());
     let mut faults = String::new();
     for tile in sets.iter().flat_map(|set| &set.tiles) {
         let sketch = Sketch::<T>::new(tile).unwrap();
-        let Some(hints) = book.known(&tile.id) else {
-            let _ = writeln!(faults, "{} has no hints", tile.id);
+        let Some(anchors) = table.known(&tile.id) else {
+            let _ = writeln!(faults, "{} has no anchors", tile.id);
             continue;
         };
-        assert_eq!(hints.len(), tile.features.len(), "{}", tile.id);
-        for (feature, hint) in hints.iter().enumerate() {
-            for [x, y] in [hint.figure, hint.label] {
+        assert_eq!(anchors.len(), tile.features.len(), "{}", tile.id);
+        for (feature, places) in anchors.iter().enumerate() {
+            for [x, y] in [places.figure, places.label] {
                 if sketch.raster.at(super::curve::point(x * 100.0, y * 100.0)) != Some(feature) {
                     let _ = writeln!(faults, "{} {feature}: {x} {y} lies elsewhere", tile.id);
                 }
@@ -41,7 +42,8 @@ pub(crate) fn check_hints<T: Scenery>(sets: &[&TileSetFacts], path: &str) {
     assert!(faults.is_empty(), "{faults}");
 }
 
-/// Checks that what is drawn is what the facts say: every feature in one piece, at each of its ports, grounds parted by what parts them.
+/// Checks that drawings match the facts: every feature is in one piece and at each of its ports, and separate grounds
+/// are separate.
 pub(crate) fn check_sketches<T: Scenery>(sets: &[&TileSetFacts]) {
     let mut faults = String::new();
     for tile in sets.iter().flat_map(|set| &set.tiles) {

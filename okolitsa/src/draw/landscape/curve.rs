@@ -1,6 +1,7 @@
 //! Points and curves on a tile. A tile is a square of 100 by 100, x to the right and y down, as in pictures.
 //!
-//! Only additions, products and square roots are used: they give the same bits on every machine, so pictures are equal everywhere.
+//! Only additions, products and square roots are used. They give the same bits on every machine, so pictures are
+//! identical everywhere.
 
 use crate::draw::svg::N;
 use crate::landscape::{Rotation, Side};
@@ -24,12 +25,12 @@ pub(crate) const fn point(x: f64, y: f64) -> Point {
 pub(crate) const CENTRE: Point = point(50.0, 50.0);
 
 impl Point {
-    /// Where the point comes to lie on a turned tile.
+    /// The point on a rotated tile.
     pub fn turned(self, rotation: Rotation) -> Point {
         (0..rotation.quarters()).fold(self, |p, _| point(TILE - p.y, p.x))
     }
 
-    /// The point a part of the way to another.
+    /// The point at a fraction of the way to another point.
     pub fn towards(self, other: Point, part: f64) -> Point {
         point(self.x + (other.x - self.x) * part, self.y + (other.y - self.y) * part)
     }
@@ -54,7 +55,7 @@ pub(crate) fn corner(side: Side) -> Point {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Curve(pub [Point; 4]);
 
-/// How many straight pieces stand for a curve where distances are measured.
+/// The number of straight pieces that approximate a curve for distances.
 const PIECES: usize = 12;
 
 impl Curve {
@@ -63,22 +64,22 @@ impl Curve {
         Curve([from, from.towards(to, 1.0 / 3.0), from.towards(to, 2.0 / 3.0), to])
     }
 
-    /// A curve that leaves two sides of a tile at right angles and joins their middles; for neighbouring sides a quarter of a circle as
-    /// nearly as a curve can be one, or more drawn to the middle.
+    /// A curve between the middles of two sides, at right angles to both. For neighbouring sides it is nearly a quarter
+    /// circle, or with `drawn` closer to the middle of the tile.
     pub fn between(a: Side, b: Side, drawn: f64) -> Curve {
         let (from, to) = (middle(a), middle(b));
         let pull = 0.5523 + drawn;
         Curve([from, from.towards(CENTRE, pull), to.towards(CENTRE, pull), to])
     }
 
-    /// A curve from the middle of a side, leaving it at right angles, to a place on the tile.
+    /// A curve from the middle of a side, at a right angle to it, to a place on the tile.
     pub fn ending(side: Side, end: Point) -> Curve {
         let from = middle(side);
         let inward = from.towards(CENTRE, (from.distance(end) * 0.5 / 50.0).min(0.8));
         Curve([from, inward, inward.towards(end, 0.5), end])
     }
 
-    /// The place at a part of the curve, from 0 to 1.
+    /// The point at parameter `t` from 0 to 1.
     pub fn at(&self, t: f64) -> Point {
         let [a, b, c, d] = self.0;
         let (ab, bc, cd) = (a.towards(b, t), b.towards(c, t), c.towards(d, t));
@@ -102,12 +103,12 @@ impl Curve {
         Curve(self.0.map(|point| point.turned(rotation)))
     }
 
-    /// Places along the curve, its ends among them.
+    /// Points along the curve, including its ends.
     pub fn places(&self) -> impl Iterator<Item = Point> + '_ {
         (0..=PIECES).map(|piece| self.at(piece as f64 / PIECES as f64))
     }
 
-    /// How far a point is from the curve.
+    /// The distance of a point from the curve.
     pub fn distance(&self, from: Point) -> f64 {
         let mut nearest = f64::MAX;
         let mut last = self.0[0];
@@ -126,7 +127,7 @@ fn to_line(p: Point, a: Point, b: Point) -> f64 {
     p.distance(a.towards(b, part.clamp(0.0, 1.0)))
 }
 
-/// The path data of curves that follow each other; where one does not begin at the end of the last, a new line is begun.
+/// The path data of a sequence of curves. A curve that does not start at the end of the previous one starts a new line.
 pub(crate) fn path_data(curves: &[Curve]) -> String {
     let mut data = String::new();
     let mut writer = None;
@@ -140,7 +141,19 @@ pub(crate) fn path_data(curves: &[Curve]) -> String {
     data
 }
 
-/// Whether a point lies inside a closed line of places.
+/// A disc as path data.
+pub(crate) fn disc_data(at: Point, r: f64) -> String {
+    let quarter = |rotation: Rotation| {
+        let spot = |x: f64, y: f64| {
+            let p = point(50.0 + x, 50.0 + y).turned(rotation);
+            point(at.x + p.x - 50.0, at.y + p.y - 50.0)
+        };
+        Curve([spot(0.0, -r), spot(0.5523 * r, -r), spot(r, -0.5523 * r), spot(r, 0.0)])
+    };
+    path_data(&Rotation::ALL.map(quarter))
+}
+
+/// Whether a point lies inside a polygon.
 pub(crate) fn is_inside(line: &[Point], p: Point) -> bool {
     let mut inside = false;
     let mut last = line.last().copied().unwrap_or_default();

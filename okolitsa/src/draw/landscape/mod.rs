@@ -1,31 +1,39 @@
-//! The drawing of tiles and boards of landscapes, from the facts of the tiles and from what a viewer sees.
+//! Drawing tiles and boards of tile-laying games, from the facts of the tiles and from what a viewer sees.
 //!
-//! May use: the rest of `draw` but its game, `base`, `landscape`. Must not be here: the name of a game or of a kind of feature.
+//! May use: `base`, `landscape`, and of `draw` everything but `game`. Must not be here: the name of a game or of a kind
+//! of feature.
 
+mod anchors;
 mod arrow;
 mod board;
+mod board_svg;
 mod catalogue;
 #[cfg(test)]
 pub(crate) mod checks;
 mod curve;
-mod hints;
+mod frame;
+mod layout;
+mod outline;
 pub(crate) mod paint;
-mod pointed;
+mod placement;
+mod preview;
 mod raster;
 mod scenery;
 mod sheet;
+mod signs;
 mod sketch;
 mod spread;
 mod text;
 mod tile;
 
+pub use anchors::Anchors;
 pub(crate) use arrow::arrow;
-pub(crate) use board::{BoardScene, Laid, Stand};
-pub(crate) use catalogue::{HintBook, catalogue_tile, find_tile};
+pub(crate) use board::{BoardPicture, Preview};
+pub(crate) use catalogue::{AnchorTable, catalogue_tile, find_tile};
 pub(crate) use curve::Point;
-pub use hints::Hint;
-pub(crate) use pointed::Pointed;
+pub(crate) use outline::{Ending, Outline};
+pub(crate) use placement::{DrawnTile, LaidTile, PlacedFigure};
 pub(crate) use scenery::Scenery;
 pub(crate) use sheet::{sheet_picture, tile_picture};
-pub(crate) use sketch::{Ending, Outline, Sketch};
-pub(crate) use spread::Lying;
+pub(crate) use sketch::Sketch;
+pub(crate) use tile::{PaintTile, TilePainter};

@@ -1,15 +1,16 @@
-//! Brushes for landscapes: grounds, water, roads with their bridges, walled blocks with houses. Which kind of feature gets which, the
-//! rulesets say.
+//! Painting grounds, water, roads with bridges, and walled blocks with houses. The rulesets choose which one a kind of
+//! feature uses.
 
-use super::curve::{Curve, Point, path_data, point};
+use super::curve::{Curve, Point, disc_data, path_data, point};
+use super::outline::{Ending, Outline};
 use super::scenery::Scenery;
-use super::sketch::{Ending, Outline, Sketch, disc_data};
+use super::sketch::Sketch;
 use crate::draw::svg::{N, Svg};
 use crate::draw::theme::Theme;
 use crate::landscape::{Rotation, Shape, Side, TileFacts};
 use std::fmt::Write;
 
-/// The grounds, each on its tile in a shade of its own, with some grass.
+/// The grounds of a tile, each in its own shade, with some grass.
 pub(crate) fn grounds<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, shaded: u16, theme: &Theme) {
     svg.rect((0.0, 0.0), (100.0, 100.0), 0.0, &format!("fill=\"{}\"", theme.ground[0]));
     let mut shade = 0;
@@ -38,13 +39,13 @@ pub(crate) fn grounds<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, shaded: u16
     );
 }
 
-/// Shades blocks, paths and spots over what is painted already.
+/// Shades blocks, paths and spots of a painted tile.
 pub(crate) fn shade<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, shaded: u16, theme: &Theme) {
     for (feature, kind, outline) in sketch.features().filter(|(feature, _, _)| shaded >> feature & 1 == 1) {
         let data = sketch.area(feature);
         match outline {
             Outline::Ground => {}
-            // Line and waters in one group: where they lie over each other the shade is no darker.
+            // Lines and waters are one group, so that the shade is not darker where they overlap.
             Outline::Path { ends, .. } => svg.group(format_args!("opacity=\".55\""), |svg| {
                 svg.stroke(&data, theme.mark, kind.breadth());
                 for end in ends.iter().filter(|end| end.reach > 0.0) {
@@ -56,12 +57,12 @@ pub(crate) fn shade<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, shaded: u16, 
     }
 }
 
-/// Places for grass: spread evenly, but not in rows.
+/// Places for grass: spread evenly, but not in exact rows.
 fn tufts<T: Scenery>(sketch: &Sketch<T>, feature: usize) -> Vec<Point> {
     scatter(sketch, feature, 5, &[(0.0, 0.0), (-3.5, 0.0), (3.5, 0.0), (0.0, -6.5), (0.0, 2.0)])
 }
 
-/// Places spread over a feature, so many a row, that have it in all directions given.
+/// Places spread over a feature, `columns` in a row, from which all offsets of `reach` are in the feature, too.
 fn scatter<T: Scenery>(sketch: &Sketch<T>, feature: usize, columns: usize, reach: &[(f64, f64)]) -> Vec<Point> {
     let step = 100.0 / columns as f64;
     let places = (0..columns * columns).map(|n| {
@@ -78,7 +79,7 @@ fn scatter<T: Scenery>(sketch: &Sketch<T>, feature: usize, columns: usize, reach
 pub(crate) fn wood<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize, theme: &Theme) {
     let Outline::Block { rim, around } = &sketch.outlines[feature] else { return };
     svg.fill(&path_data(around), theme.wood);
-    // Discs as dots of a broad round writer: the shortest way to write many.
+    // Discs as dots of a broad round line: the shortest way to write many.
     let dots = |places: &[Point]| {
         places.iter().fold(String::new(), |mut data, place| {
             let _ = write!(data, "M{} {}h0", N(place.x.round()), N(place.y.round()));
@@ -89,7 +90,7 @@ pub(crate) fn wood<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize
         let look = format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\" stroke-linecap=\"round\"", N(width));
         svg.leaf("path", format_args!("d=\"{data}\" {look}"));
     };
-    // Towards the corners of the tile the wood runs out to a point: two woods that meet there are seen to be two.
+    // The wood narrows to a point at the corners of the tile, so that two woods that meet there look separate.
     let is_wide = |place: &Point| {
         let off = |n: f64| n.min(100.0 - n);
         off(place.x) + off(place.y) > 16.0
@@ -103,7 +104,8 @@ pub(crate) fn wood<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize
     writer(svg, &dots(&lit), theme.leaf[1], 6.6);
 }
 
-/// Clears the land between two blocks that meet at a corner of the tile: the trees of both would close it, and two woods look like one.
+/// Clears the land between two woods that meet at a corner of the tile. Otherwise their trees would make them look like
+/// one.
 pub(crate) fn clearings<T: Scenery>(svg: &mut Svg, tile: &TileFacts, sketch: &Sketch<T>, theme: &Theme) {
     let Ok(owner) = tile.port_owners() else { return };
     for side in Side::ALL {
@@ -124,7 +126,7 @@ pub(crate) fn river(svg: &mut Svg, outline: &Outline, width: f64, theme: &Theme)
     let data = path_data(ways);
     svg.stroke(&data, theme.water_edge, width);
     svg.stroke(&data, theme.water, width - 3.0);
-    // A light in the middle; dashes would look like the marks of a road.
+    // A highlight in the middle. Dashes would look like road markings.
     let look = format!("fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" opacity=\".28\"", theme.house, N(width * 0.26));
     svg.leaf("path", format_args!("d=\"{data}\" {look}"));
 }
@@ -158,13 +160,13 @@ pub(crate) fn spring(svg: &mut Svg, middle: Point, theme: &Theme) {
 pub(crate) fn road(svg: &mut Svg, outline: &Outline, width: f64, theme: &Theme) {
     let Outline::Path { ways, ends } = outline else { return };
     let data = path_data(ways);
-    for end in ends.iter().filter(|end| end.is == Ending::Open) {
+    for end in ends.iter().filter(|end| end.kind == Ending::Open) {
         svg.disc(end.at.x, end.at.y, width * 0.75, theme.road_edge);
     }
     svg.stroke(&data, theme.road_edge, width);
     svg.stroke(&data, theme.road, width - 2.4);
     for end in ends {
-        match end.is {
+        match end.kind {
             Ending::Open => svg.disc(end.at.x, end.at.y, width * 0.75 - 1.2, theme.road),
             Ending::Gate => gate(svg, end.at, Rotation::ALL[end.from.index()], theme),
             Ending::Spot => {}
@@ -172,7 +174,7 @@ pub(crate) fn road(svg: &mut Svg, outline: &Outline, width: f64, theme: &Theme) 
     }
 }
 
-/// A gate in the wall, seen from the side by which the road comes.
+/// A gate in the wall, facing the side from which the road comes.
 fn gate(svg: &mut Svg, at: Point, turn: Rotation, theme: &Theme) {
     let place = format!("translate({} {}) rotate({})", N(at.x), N(at.y), turn.degrees());
     svg.group(format_args!("transform=\"{place}\""), |svg| {
@@ -192,7 +194,7 @@ pub(crate) fn bridges<'a>(svg: &mut Svg, road: &Outline, rivers: impl Iterator<I
             let Some((place, ahead)) = crossing(way, water) else { continue };
             let (dx, dy) = (ahead.x - place.x, ahead.y - place.y);
             let length = place.distance(ahead).max(0.001);
-            // A quarter turn of the direction of the road, as a matrix: no angle has to be found.
+            // The direction of the road as a matrix, which needs no angle.
             let (c, s) = (dx / length, dy / length);
             let round = |n: f64| (n * 1000.0).round() / 1000.0;
             let matrix =
@@ -205,7 +207,7 @@ pub(crate) fn bridges<'a>(svg: &mut Svg, road: &Outline, rivers: impl Iterator<I
     }
 }
 
-/// Where a way crosses one of the others, and a place on it a little further.
+/// The point where a line crosses one of the others, and the next point on the line.
 fn crossing(way: &Curve, others: &[Curve]) -> Option<(Point, Point)> {
     const STEPS: usize = 60;
     let part = |step: usize| way.at(step as f64 / STEPS as f64);
@@ -243,7 +245,7 @@ pub(crate) fn wall(svg: &mut Svg, outline: &Outline, theme: &Theme) {
     );
 }
 
-/// A house; neighbours have other roofs.
+/// A house; the colour of the roof follows from its number.
 pub(crate) fn house(svg: &mut Svg, place: Point, number: usize, theme: &Theme) {
     let (line, roof) = (theme.wall, theme.roof[number % theme.roof.len()]);
     svg.standing((place.x, place.y), |svg| {
@@ -253,7 +255,7 @@ pub(crate) fn house(svg: &mut Svg, place: Point, number: usize, theme: &Theme) {
     });
 }
 
-/// The houses and shields of a walled block, away from where a figure stands.
+/// The houses and shields of a walled block, away from the place of a figure.
 pub(crate) fn town<T: Scenery>(svg: &mut Svg, sketch: &Sketch<T>, feature: usize, shields: usize, theme: &Theme) {
     let room = sketch.raster.room(|f| f == feature);
     let mut taken = vec![room.best(&[])];

@@ -1,14 +1,14 @@
-//! A tile as a grid of small squares, each of one feature: which land belongs to which ground, and where there is room.
+//! A tile as a grid of small squares, each of one feature, for finding the grounds and places with room.
 
 use super::curve::{CENTRE, Point, TILE, is_inside, point};
-use super::scenery::Scenery;
-use super::sketch::Outline;
+use super::outline::Outline;
+use super::scenery::FeatureLook;
 use crate::draw::svg::N;
 use crate::landscape::Shape;
 use std::collections::VecDeque;
 use std::fmt::Write;
 
-/// How many squares a side has.
+/// The number of squares per side.
 pub(crate) const SIDE: usize = 50;
 const STEP: f64 = TILE / SIDE as f64;
 
@@ -16,21 +16,22 @@ const STEP: f64 = TILE / SIDE as f64;
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Raster {
     cells: Vec<u8>,
-    /// The grounds under everything else, as if blocks and paths were lines: they meet beneath what parts them.
+    /// The grounds extended under all other features, so that neighbouring grounds meet.
     grounds: Vec<u8>,
-    /// Whether grounds that are two in the facts lie apart in the picture, too.
+    /// Whether grounds that are separate in the facts are separate in the picture.
     pub is_parted: bool,
 }
 
-/// Places with the room around each.
+/// Places with the free radius around each.
 pub(crate) struct Room(Vec<(Point, f64)>);
 
 impl Room {
-    /// The place with most room, away from those that are taken; the middle of the tile where there is none.
+    /// The place with most room away from the taken places; the middle of the tile if there is no place.
     pub fn best(&self, taken: &[Point]) -> Point {
         let score = |&(place, room): &(Point, f64)| {
             let room = taken.iter().map(|other| other.distance(place) * 0.6).fold(room, f64::min);
-            // Of places with as much room the one nearest to the middle, so that symmetric features have symmetric marks.
+            // Of places with equal room the one nearest to the middle, so that symmetric features have symmetric
+            // places.
             (room - place.distance(CENTRE) * 0.01, place)
         };
         self.0.iter().map(score).max_by(|a, b| a.0.total_cmp(&b.0)).map_or(CENTRE, |(_, place)| place)
@@ -38,7 +39,7 @@ impl Room {
 }
 
 const NONE: u8 = u8::MAX;
-/// Land that touches no side of the tile: it belongs to no ground.
+/// Land that touches no side of the tile and belongs to no ground.
 const POCKET: u8 = u8::MAX - 1;
 
 fn centre(index: usize) -> Point {
@@ -52,14 +53,14 @@ fn beside(index: usize) -> impl Iterator<Item = usize> {
     near.into_iter().chain(far).filter(|(is, _)| *is).map(|(_, index)| index)
 }
 
-/// Whether a place lies in a corner of the tile, where blocks run out to points finer than a square.
+/// Whether a place is in a corner of the tile, where blocks narrow to points smaller than a square.
 fn is_tip(place: Point) -> bool {
     const TIP: f64 = 8.0;
     let off = |n: f64| n.min(TILE - n);
     off(place.x) + off(place.y) < TIP
 }
 
-/// The squares of the rim that a port touches.
+/// The border squares at a port.
 fn at_port(port: usize) -> impl Iterator<Item = usize> {
     let (side, third) = (port / 3, port % 3);
     let (from, to) = (third * SIDE / 3, (third + 1) * SIDE / 3);
@@ -71,7 +72,7 @@ fn at_port(port: usize) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Lets the marked squares grow over those that `may` be taken.
+/// Extends the marked squares over those for which `may` is true.
 fn flood(cells: &mut [u8], may: impl Fn(usize) -> bool) {
     let mut queue: VecDeque<usize> = (0..cells.len()).filter(|&index| cells[index] != NONE).collect();
     while let Some(index) = queue.pop_front() {
@@ -85,7 +86,7 @@ fn flood(cells: &mut [u8], may: impl Fn(usize) -> bool) {
 }
 
 impl Raster {
-    pub fn new<T: Scenery>(owner: &[usize; 12], kinds: &[T], outlines: &[Outline]) -> Raster {
+    pub(super) fn new(owner: &[usize; 12], looks: &[FeatureLook], outlines: &[Outline]) -> Raster {
         let mut cells = vec![NONE; SIDE * SIDE];
         for (feature, outline) in outlines.iter().enumerate() {
             if let Outline::Block { around, .. } = outline {
@@ -95,7 +96,7 @@ impl Raster {
         }
         for (feature, outline) in outlines.iter().enumerate() {
             if let Outline::Path { ways, ends } = outline {
-                let half = kinds[feature].breadth() / 2.0;
+                let half = looks[feature].breadth / 2.0;
                 mark(&mut cells, feature, |place| {
                     ways.iter().any(|way| way.distance(place) <= half)
                         || ends.iter().any(|end| end.at.distance(place) <= end.reach)
@@ -110,7 +111,7 @@ impl Raster {
         let taken: Vec<bool> = cells.iter().map(|&cell| cell != NONE).collect();
         let mut grounds = vec![NONE; SIDE * SIDE];
         for (port, &feature) in owner.iter().enumerate() {
-            if kinds[feature].shape() == Shape::Ground {
+            if looks[feature].shape == Shape::Ground {
                 for index in at_port(port).filter(|&index| !taken[index]) {
                     grounds[index] = feature as u8;
                 }
@@ -133,7 +134,7 @@ impl Raster {
         Raster { cells, grounds, is_parted }
     }
 
-    /// The part of the tile that a feature takes.
+    /// The fraction of the tile that a feature takes.
     pub fn share(&self, feature: usize) -> f64 {
         self.cells.iter().filter(|&&cell| cell as usize == feature).count() as f64 / self.cells.len() as f64
     }
@@ -144,20 +145,20 @@ impl Raster {
         self.cells.get(index(place.y) * SIDE + index(place.x)).map(|&cell| cell as usize)
     }
 
-    /// Whether a feature shows somewhere at a port.
+    /// Whether a feature is at a port.
     #[cfg(test)]
     pub fn is_at_port(&self, port: usize, feature: usize) -> bool {
         at_port(port).any(|index| self.cells[index] as usize == feature)
     }
 
-    /// Whether two features lie side by side somewhere.
+    /// Whether two features touch.
     #[cfg(test)]
     pub fn touch(&self, a: usize, b: usize) -> bool {
         let is = |index: usize, feature: usize| self.cells[index] as usize == feature;
         (0..self.cells.len()).any(|index| is(index, a) && beside(index).any(|next| is(next, b)))
     }
 
-    /// How many pieces a feature lies in; squares by themselves, as in the tips of corners, are none.
+    /// The number of pieces of a feature. Tiny pieces, as in corners, are not counted.
     #[cfg(test)]
     pub fn pieces(&self, feature: usize) -> usize {
         let mut seen = vec![false; self.cells.len()];
@@ -179,12 +180,12 @@ impl Raster {
         pieces
     }
 
-    /// Gives a disc to a feature.
+    /// Marks a disc for a feature.
     pub fn stamp(&mut self, feature: usize, at: Point, radius: f64) {
         mark(&mut self.cells, feature, |place| at.distance(place) <= radius);
     }
 
-    /// The squares of what is wanted with the room around each, the rim of the tile counted as an edge.
+    /// The squares of the wanted features with the free radius around each. The border of the tile counts as an edge.
     pub fn room(&self, wanted: impl Fn(usize) -> bool) -> Room {
         let is_wanted = |index: usize| self.cells[index] != NONE && wanted(self.cells[index] as usize);
         let edge: Vec<Point> = (0..self.cells.len())
@@ -200,21 +201,22 @@ impl Raster {
         Room(places.map(|place| (place, around(place))).collect())
     }
 
-    /// The outline of a ground as path data, reaching beneath what covers it. Its edges are a little smoothed: they are never seen.
+    /// The outline of a ground as path data, extended under the other features. Its edges are hidden, so they are
+    /// simplified.
     pub fn outline(&self, feature: usize) -> String {
         let mut data = String::new();
         let mut columns: Vec<Vec<(usize, usize)>> = Vec::new();
         let mut top = 0;
         for row in 0..=SIDE {
             let strips = if row < SIDE { self.strips(feature, row) } else { Vec::new() };
-            // Strips that go on below each other make up one piece.
-            let goes_on = !strips.is_empty()
+            // Overlapping strips of consecutive rows form one piece.
+            let continues = !strips.is_empty()
                 && strips.len() == columns.len()
                 && columns
                     .iter()
                     .zip(&strips)
                     .all(|(column, strip)| column.last().is_some_and(|above| above.0 < strip.1 && strip.0 < above.1));
-            if goes_on {
+            if continues {
                 columns.iter_mut().zip(strips).for_each(|(column, strip)| column.push(strip));
             } else {
                 columns.iter().for_each(|column| write_piece(&mut data, column, top));
@@ -225,7 +227,7 @@ impl Raster {
         data
     }
 
-    /// The squares of a row that lie on a ground, as ranges.
+    /// The squares of a ground in a row, as ranges.
     fn strips(&self, feature: usize, row: usize) -> Vec<(usize, usize)> {
         let mut strips: Vec<(usize, usize)> = Vec::new();
         for x in (0..SIDE).filter(|x| self.grounds[row * SIDE + x] as usize == feature) {
@@ -238,11 +240,11 @@ impl Raster {
     }
 }
 
-/// Writes strips that lie below each other as one shape: down its right edge, up its left one.
+/// Writes consecutive strips as one shape: down the right edge, up the left one.
 fn write_piece(data: &mut String, strips: &[(usize, usize)], top: usize) {
     let last = strips.len() - 1;
     let place = |n: usize, x: usize| {
-        // The upper and lower ends reach to the very edge of their squares.
+        // The upper and lower ends are at the edges of their squares.
         let y = match n {
             0 => top as f64,
             n if n == last => (top + n + 1) as f64,
@@ -257,24 +259,24 @@ fn write_piece(data: &mut String, strips: &[(usize, usize)], top: usize) {
         (right, left) = (vec![right[0], down(&right[0])], vec![left[0], down(&left[0])]);
     }
     left.reverse();
-    let line = [straightened(&right), straightened(&left)].concat();
+    let line = [simplified(&right), simplified(&left)].concat();
     for (n, place) in line.iter().enumerate() {
         let _ = write!(data, "{}{} {}", if n == 0 { 'M' } else { 'L' }, N(place.x), N(place.y));
     }
     data.push('Z');
 }
 
-/// A line without the places that lie nearly on the way between others.
-fn straightened(line: &[Point]) -> Vec<Point> {
+/// A line without the points that are nearly on the line between others.
+fn simplified(line: &[Point]) -> Vec<Point> {
     const SLACK: f64 = 1.1;
     let [first, .., end] = *line else { return line.to_vec() };
     let way = super::curve::Curve::line(first, end);
     let far = line.iter().enumerate().map(|(n, place)| (way.distance(*place), n));
     match far.max_by(|a, b| a.0.total_cmp(&b.0)) {
         Some((distance, n)) if distance > SLACK && n > 0 && n + 1 < line.len() => {
-            let mut parts = straightened(&line[..=n]);
+            let mut parts = simplified(&line[..=n]);
             parts.pop();
-            parts.extend(straightened(&line[n..]));
+            parts.extend(simplified(&line[n..]));
             parts
         }
         _ => vec![first, end],

@@ -1,15 +1,14 @@
-//! One tile, and all tiles of a set on a sheet with their names and numbers: mistakes in the facts are seen at a glance.
+//! Pictures of a single tile and of all tiles of a set with their ids and counts.
 
 use super::curve::TILE;
-use super::scenery::Scenery;
-use super::tile::tile_body;
+use super::tile::{PaintTile, tile_body};
 use crate::draw::options::DrawOptions;
 use crate::draw::svg::{Font, Svg};
 use crate::draw::theme::Theme;
 use crate::landscape::{Rotation, TileFacts, TileSetFacts};
 
-/// A tile by itself.
-pub(crate) fn tile_picture<T: Scenery>(tile: &TileFacts, rotation: Rotation, options: &DrawOptions) -> String {
+/// A single tile.
+pub(crate) fn tile_picture<T: PaintTile>(tile: &TileFacts, rotation: Rotation, options: &DrawOptions) -> String {
     let theme = Theme::new(options.theme, options.palette);
     let mut svg = Svg::default();
     let body = tile_body::<T>(tile, rotation, 0, &theme);
@@ -18,7 +17,7 @@ pub(crate) fn tile_picture<T: Scenery>(tile: &TileFacts, rotation: Rotation, opt
 }
 
 /// All tiles of a set, in its order.
-pub(crate) fn sheet_picture<T: Scenery>(set: &TileSetFacts, title: &str, options: &DrawOptions) -> String {
+pub(crate) fn sheet_picture<T: PaintTile>(set: &TileSetFacts, title: &str, options: &DrawOptions) -> String {
     const COLUMNS: usize = 8;
     const STEP: (f64, f64) = (116.0, 136.0);
     let theme = Theme::new(options.theme, options.palette);
@@ -33,7 +32,7 @@ pub(crate) fn sheet_picture<T: Scenery>(set: &TileSetFacts, title: &str, options
         svg.group(format_args!("transform=\"translate({} {})\"", at.0, at.1), |svg| {
             let body = tile_body::<T>(tile, Rotation::R0, 0, &theme);
             svg.group(format_args!("clip-path=\"url(#tile)\""), |svg| svg.raw(&body));
-            // A long name is written smaller, so that the number has its place.
+            // A long id is written smaller, so that there is room for the count.
             let size = if tile.id.chars().count() > 12 { 8.5 } else { 11.0 };
             let font = Font { size, fill: theme.ink, anchor: "start", bold: false };
             svg.text((0.0, 113.0), font, &tile.id);

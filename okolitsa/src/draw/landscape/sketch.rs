@@ -1,47 +1,11 @@
-//! Where the features of a tile lie, found from its ports alone: outlines of blocks, the lines of paths, the places of spots.
-//!
-//! Blocks take whole sides and close between corners; paths cross sides in their middle at right angles, so that they join from tile
-//! to tile; what ends on the tile ends at a spot, at a block, or in the open.
+//! A tile with the outlines of its features, ready to be painted.
 
-use super::curve::{CENTRE, Curve, Point, corner, is_inside, middle, path_data, point};
+use super::curve::{disc_data, path_data};
+use super::layout::lay_out;
+use super::outline::Outline;
 use super::raster::Raster;
-use super::scenery::Scenery;
-use crate::landscape::{Rotation, Shape, Side, TileFacts};
-
-/// How a feature lies on its tile.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Outline {
-    /// A block: its edge within the tile, and all round it.
-    Block { rim: Vec<Curve>, around: Vec<Curve> },
-    /// A path: its lines, each from a side; and the ends that lie on the tile.
-    Path { ways: Vec<Curve>, ends: Vec<End> },
-    /// A spot, and how far it reaches.
-    Spot { at: Point, radius: f64 },
-    /// The land between.
-    Ground,
-}
-
-/// Where a path ends on its tile.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct End {
-    pub at: Point,
-    /// The side from which it comes.
-    pub from: Side,
-    pub is: Ending,
-    /// How far the water reaches there: of a spring, of a lake that is part of its river. Nothing of a road.
-    pub reach: f64,
-}
-
-/// What a path ends at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ending {
-    /// A spot, which is drawn over the end.
-    Spot,
-    /// The edge of a block.
-    Gate,
-    /// Nothing.
-    Open,
-}
+use super::scenery::{FeatureLook, Scenery};
+use crate::landscape::{Shape, TileFacts};
 
 /// A tile with the outlines of its features.
 pub(crate) struct Sketch<T> {
@@ -50,34 +14,12 @@ pub(crate) struct Sketch<T> {
     pub raster: Raster,
 }
 
-/// The sides that a feature reaches.
-fn sides_of(ports: &[u32]) -> Vec<Side> {
-    Side::ALL.into_iter().filter(|side| ports.contains(&(side.first_port() as u32 + 1))).collect()
-}
-
 impl<T: Scenery> Sketch<T> {
-    /// Sketches a valid tile; a tile that is not valid has no sketch.
+    /// Sketches a valid tile; `None` for a tile that is not valid.
     pub fn new(tile: &TileFacts) -> Option<Sketch<T>> {
         let kinds: Vec<T> = tile.kinds().ok()?;
         let owner = tile.port_owners().ok()?;
-        let draw = |growth: f64| {
-            let outlines = lay_out(tile, &kinds, &owner, growth);
-            let raster = Raster::new(&owner, &kinds, &outlines);
-            (outlines, raster)
-        };
-        // As small as the picture may be, or so large that what parts the grounds in the facts parts them in the picture.
-        const LARGEST: u32 = 16;
-        let fitting = (0..=LARGEST).map(f64::from).map(draw).find(|(_, raster)| raster.is_parted);
-        let (mut outlines, mut raster) = fitting.unwrap_or_else(|| draw(0.0));
-        // What lies free on the tile comes last, where most room is left.
-        for feature in 0..kinds.len() {
-            if kinds[feature].shape() == Shape::Spot && outlines[feature] == Outline::Ground {
-                let radius = kinds[feature].breadth();
-                let at = raster.room(|f| kinds[f].shape() == Shape::Ground).best(&[]);
-                outlines[feature] = Outline::Spot { at, radius };
-                raster.stamp(feature, at, radius);
-            }
-        }
+        let (outlines, raster) = sketch(tile, &FeatureLook::of_all(tile, &kinds), &owner);
         Some(Sketch { kinds, outlines, raster })
     }
 
@@ -97,236 +39,26 @@ impl<T: Scenery> Sketch<T> {
     }
 }
 
-/// The outlines of what has its place by the ports. With growth the spots in the middle are larger, bends nearer to the middle and slanting blocks
-/// rounder: a lake between two woods reaches both, a river the wood beside it.
-fn lay_out<T: Scenery>(tile: &TileFacts, kinds: &[T], owner: &[usize; 12], growth: f64) -> Vec<Outline> {
-    let mut outlines = vec![Outline::Ground; kinds.len()];
-    let ports = |feature: usize| sides_of(&tile.features[feature].ports);
-    let blocks = || (0..kinds.len()).filter(|&feature| kinds[feature].shape() == Shape::Block);
-    let largest = blocks().max_by_key(|&feature| (ports(feature).len(), kinds.len() - feature));
-    for feature in blocks() {
-        outlines[feature] = block(&ports(feature), growth, |side| {
-            // The block that reaches furthest parts grounds that meet at a corner.
-            let first = side.first_port();
-            let (here, before) = (owner[first], owner[(first + 11) % 12]);
-            let is_ground = |feature: usize| kinds[feature].shape() == Shape::Ground;
-            largest == Some(feature) && here != before && is_ground(here) && is_ground(before)
-        });
-    }
-    place_stops(tile, kinds, growth, &mut outlines);
-    for feature in (0..kinds.len()).filter(|&feature| kinds[feature].shape() == Shape::Path) {
-        outlines[feature] = path(tile, kinds, &outlines, feature, growth);
-    }
-    reach_second_blocks(&mut outlines);
-    outlines
-}
-
-/// Lets a spot that touches one block and lies near another touch both: the land between is none that the facts know.
-fn reach_second_blocks(outlines: &mut [Outline]) {
-    const NEAR: f64 = 9.0;
-    let rims: Vec<Vec<Curve>> = outlines
-        .iter()
-        .filter_map(|outline| match outline {
-            Outline::Block { rim, .. } if !rim.is_empty() => Some(rim.clone()),
-            _ => None,
-        })
-        .collect();
-    for outline in outlines {
-        let Outline::Spot { at, radius } = outline else { continue };
-        let gaps =
-            rims.iter().map(|rim| rim.iter().map(|curve| curve.distance(*at)).fold(f64::MAX, f64::min) - *radius);
-        let (touched, apart): (Vec<f64>, Vec<f64>) = gaps.partition(|gap| *gap <= 0.0);
-        let near = apart.into_iter().filter(|gap| *gap < NEAR).fold(0.0, f64::max);
-        if !touched.is_empty() && near > 0.0 {
-            *radius += near + 1.5;
-        }
-    }
-}
-
-/// A disc as path data.
-pub(super) fn disc_data(at: Point, r: f64) -> String {
-    let quarter = |rotation: Rotation| {
-        let spot = |x: f64, y: f64| {
-            let p = point(50.0 + x, 50.0 + y).turned(rotation);
-            point(at.x + p.x - 50.0, at.y + p.y - 50.0)
-        };
-        Curve([spot(0.0, -r), spot(0.5523 * r, -r), spot(r, -0.5523 * r), spot(r, 0.0)])
+/// Finds the outlines of the features of a tile and their squares.
+fn sketch(tile: &TileFacts, looks: &[FeatureLook], owner: &[usize; 12]) -> (Vec<Outline>, Raster) {
+    /// The largest growth that is tried.
+    const LARGEST: u32 = 16;
+    let draw = |growth: f64| {
+        let outlines = lay_out(tile, looks, owner, growth);
+        let raster = Raster::new(owner, looks, &outlines);
+        (outlines, raster)
     };
-    path_data(&Rotation::ALL.map(quarter))
-}
-
-/// A block on some sides. Between its sides it closes from corner to corner; at corners that it has to reach it comes out to them.
-fn block(sides: &[Side], growth: f64, reaches: impl Fn(Side) -> bool) -> Outline {
-    let (mut rim, mut around) = (Vec::new(), Vec::new());
-    let Some(&start) = sides.first() else { return Outline::Block { rim, around } };
-    let mut step = 0;
-    while step < 4 {
-        let side = Side::ALL[(start.index() + step) % 4];
-        if sides.contains(&side) {
-            around.push(Curve::line(corner(side), corner(Side::ALL[(side.index() + 1) % 4])));
-            step += 1;
-            continue;
-        }
-        // The gap: sides up to the next of the block, or to a corner that is reached.
-        let mut length = 1;
-        while step + length < 4 {
-            let next = Side::ALL[(start.index() + step + length) % 4];
-            if sides.contains(&next) || reaches(next) {
-                break;
-            }
-            length += 1;
-        }
-        for curve in gap(side, length, growth) {
-            rim.push(curve);
-            around.push(curve);
-        }
-        step += length;
-    }
-    Outline::Block { rim, around }
-}
-
-/// The edge of a block across so many sides that are not its own, going clockwise.
-fn gap(first: Side, length: usize, growth: f64) -> Vec<Curve> {
-    // Steeper than half a right angle the edges of two blocks would cross at the corner between them.
-    let cap = [
-        Curve([point(0.0, 0.0), point(30.0, 26.0), point(36.0, 28.0), point(50.0, 28.0)]),
-        Curve([point(50.0, 28.0), point(64.0, 28.0), point(70.0, 26.0), point(100.0, 0.0)]),
-    ];
-    let turn = |curve: &Curve, side: Side| curve.turned(Rotation::ALL[side.index()]);
-    match length {
-        1 => {
-            let bay = [
-                Curve([point(0.0, 0.0), point(33.0, 17.0), point(33.0, 29.0), point(50.0, 29.0)]),
-                Curve([point(50.0, 29.0), point(67.0, 29.0), point(67.0, 17.0), point(100.0, 0.0)]),
-            ];
-            bay.iter().map(|curve| turn(curve, first)).collect()
-        }
-        2 => {
-            // As drawn for a gap on the south and west: from the south-east to the north-west.
-            let out = growth * 1.5;
-            let [from, to] = [point(88.0 - out, 66.0 + out), point(34.0 - out, 12.0 + out)];
-            let diagonal = Curve([point(100.0, 100.0), from, to, point(0.0, 0.0)]);
-            vec![turn(&diagonal, Side::ALL[(first.index() + 2) % 4])]
-        }
-        _ => {
-            // The cap of the one side left, passed from its end to its beginning.
-            let own = Side::ALL[(first.index() + 3) % 4];
-            cap.iter().rev().map(|curve| turn(&curve.reversed(), own)).collect()
+    // The smallest growth with which grounds that are separate in the facts are separate in the picture.
+    let fitting = (0..=LARGEST).map(f64::from).map(draw).find(|(_, raster)| raster.is_parted);
+    let (mut outlines, mut raster) = fitting.unwrap_or_else(|| draw(0.0));
+    // Spots without a fixed place come last, where most room is left.
+    for feature in 0..looks.len() {
+        if looks[feature].shape == Shape::Spot && outlines[feature] == Outline::Ground {
+            let radius = looks[feature].breadth;
+            let at = raster.room(|f| looks[f].shape == Shape::Ground).best(&[]);
+            outlines[feature] = Outline::Spot { at, radius };
+            raster.stamp(feature, at, radius);
         }
     }
-}
-
-/// The side by which a path comes that has no other end on the rim.
-fn only_side(ports: &[u32]) -> Option<Side> {
-    match sides_of(ports)[..] {
-        [side] => Some(side),
-        _ => None,
-    }
-}
-
-/// The spots at which a path may end, by the facts' own word where they have one.
-fn stops<T: Scenery>(tile: &TileFacts, kinds: &[T], path: usize) -> Vec<usize> {
-    let linked = tile.links(path, kinds[path]).unwrap_or_default();
-    if kinds[path].links().is_some() {
-        return linked;
-    }
-    (0..kinds.len()).filter(|&spot| kinds[spot].stops(kinds[path])).take(1).collect()
-}
-
-/// Puts the spots at which paths end, and those that need the middle, in their places.
-fn place_stops<T: Scenery>(tile: &TileFacts, kinds: &[T], growth: f64, outlines: &mut [Outline]) {
-    let paths = || (0..kinds.len()).filter(|&f| kinds[f].shape() == Shape::Path);
-    let spots: Vec<usize> = (0..kinds.len()).filter(|&f| kinds[f].is_middle()).collect();
-    for &spot in &spots {
-        let coming: Vec<Point> = paths()
-            .filter(|&path| stops(tile, kinds, path).contains(&spot))
-            .filter_map(|path| only_side(&tile.features[path].ports).map(middle))
-            .collect();
-        let mean = |get: fn(&Point) -> f64| coming.iter().map(get).sum::<f64>() / coming.len().max(1) as f64;
-        let near = if coming.is_empty() { CENTRE } else { point(mean(|p| p.x), mean(|p| p.y)) };
-        // A path that goes on through the middle leaves it free for nothing else: the spot lies beyond it.
-        let crossed = paths().any(|path| {
-            let sides = sides_of(&tile.features[path].ports);
-            matches!(sides[..], [a, b] if a.opposite() == b) && !stops(tile, kinds, path).contains(&spot)
-        });
-        // One that comes towards it from beyond, but ends before it, has room there.
-        let faced = paths().any(|path| {
-            let from = only_side(&tile.features[path].ports).filter(|_| !stops(tile, kinds, path).contains(&spot));
-            from.is_some_and(|side| coming[..] == [middle(side.opposite())])
-        });
-        let at = match (spots.len(), crossed) {
-            (1, false) if faced => CENTRE.towards(near, 0.2),
-            (1, false) => CENTRE,
-            (1, true) => CENTRE.towards(near, -0.46),
-            _ => CENTRE.towards(near, 0.7),
-        };
-        outlines[spot] = Outline::Spot { at, radius: kinds[spot].breadth() + growth };
-    }
-}
-
-fn path<T: Scenery>(tile: &TileFacts, kinds: &[T], outlines: &[Outline], feature: usize, growth: f64) -> Outline {
-    let sides = &sides_of(&tile.features[feature].ports)[..];
-    let stops = stops(tile, kinds, feature);
-    let place = |stop: &usize| match outlines[*stop] {
-        Outline::Spot { at, .. } => at,
-        _ => CENTRE,
-    };
-    let mut ends = Vec::new();
-    let mut end = |from: Side, at: Point, is: Ending| {
-        let reach = if is == Ending::Spot { 0.0 } else { kinds[feature].pool(tile) };
-        ends.push(End { at, from, is, reach });
-    };
-    let ways = match (sides, &stops[..]) {
-        ([a, b], stops) if stops.is_empty() || kinds[feature].links().is_none() => {
-            vec![Curve::between(*a, *b, growth * 0.015)]
-        }
-        (_, []) if sides.len() == 1 => {
-            let from = sides[0];
-            let way = into_block(from, outlines);
-            let (way, is) = way.unwrap_or_else(|| (Curve::ending(from, open_end(from, outlines)), Ending::Open));
-            end(from, way.0[3], is);
-            vec![way]
-        }
-        (_, []) => sides.iter().map(|&side| Curve::line(middle(side), CENTRE)).collect(),
-        (_, stops) => {
-            // Each side by the stop that is nearest to it.
-            let way = |&side: &Side| {
-                let from = middle(side);
-                let near = stops.iter().map(place).min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
-                let at = near.unwrap_or(CENTRE);
-                end(side, at, Ending::Spot);
-                Curve::ending(side, at)
-            };
-            let mut ways: Vec<Curve> = sides.iter().map(way).collect();
-            if let ([_], [a, b]) = (sides, stops) {
-                ways.push(Curve::line(place(a), place(b)));
-            }
-            ways
-        }
-    };
-    Outline::Path { ways, ends }
-}
-
-/// Where a path ends that ends at nothing: short of the middle where a block takes it.
-fn open_end(from: Side, outlines: &[Outline]) -> Point {
-    let taken = outlines.iter().any(|outline| contains(outline, CENTRE));
-    middle(from).towards(CENTRE, if taken { 0.5 } else { 1.0 })
-}
-
-fn contains(outline: &Outline, place: Point) -> bool {
-    let Outline::Block { around, .. } = outline else { return false };
-    is_inside(&around.iter().flat_map(Curve::places).collect::<Vec<_>>(), place)
-}
-
-/// The way from a side straight across the tile up to the first block.
-fn into_block(from: Side, outlines: &[Outline]) -> Option<(Curve, Ending)> {
-    const STEPS: usize = 100;
-    let line = Curve::line(middle(from), middle(from.opposite()));
-    let meets = |step: &usize| {
-        let place = line.at(*step as f64 / STEPS as f64);
-        outlines.iter().any(|outline| contains(outline, place))
-    };
-    let step = (1..STEPS).find(meets)?;
-    // Just before it, so that the block goes on behind the end.
-    Some((line.before((step as f64 - 2.0).max(1.0) / STEPS as f64), Ending::Gate))
+    (outlines, raster)
 }

@@ -1,27 +1,12 @@
-//! A feature followed from tile to tile, by the ports alone: for shading what a viewer sees.
+//! Follows a feature from tile to tile by its ports, for shading.
 
-use crate::landscape::{Pos, Rotation, Side, TileFacts};
+use super::placement::LaidTile;
+use crate::landscape::{Pos, Side};
 use std::collections::HashMap;
 
-/// A laid tile, as a viewer sees it.
-#[derive(Clone, Copy)]
-pub(crate) struct Lying<'a> {
-    pub facts: &'a TileFacts,
-    pub pos: Pos,
-    pub rotation: Rotation,
-}
-
-impl Lying<'_> {
-    /// The feature at a port of the tile as it lies.
-    fn at_port(&self, port: u8) -> Option<u8> {
-        let own = |facts: &&u32| self.rotation.turn_port(**facts as u8) == port;
-        let found = self.facts.features.iter().position(|feature| feature.ports.iter().any(|port| own(&port)));
-        found.map(|feature| feature as u8)
-    }
-}
-
-/// The features of each tile, as masks by its place in the list, that are one with a feature of one of them.
-pub(crate) fn spread(tiles: &[Lying<'_>], pos: Pos, feature: u8) -> Option<HashMap<usize, u16>> {
+/// The parts of the whole feature to which a feature of one tile belongs: bit masks of features by the index of the
+/// tile.
+pub(crate) fn spread(tiles: &[LaidTile<'_>], pos: Pos, feature: u8) -> Option<HashMap<usize, u16>> {
     let by_cell: HashMap<Pos, usize> = tiles.iter().enumerate().map(|(index, tile)| (tile.pos, index)).collect();
     let start = *by_cell.get(&pos)?;
     tiles[start].facts.features.get(feature as usize)?;

@@ -1,73 +1,29 @@
 //! A board as lines of text.
 
-use super::board::BoardScene;
-use super::curve::point;
-use super::scenery::Scenery;
-use super::sketch::Sketch;
-use crate::base::Player;
+use super::board::BoardPicture;
+use super::signs::{COLUMNS, ROWS, Signs};
+use super::tile::TilePainter;
 use crate::draw::options::DrawOptions;
 use crate::draw::panel::{in_hand, seat_name};
-use crate::landscape::{Pos, Rotation, Side, TileFacts};
+use crate::landscape::{Pos, Rotation};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 
-/// The signs of a tile: columns and rows.
-const COLUMNS: usize = 7;
-const ROWS: usize = 3;
-
-/// The colours of the players among the 256 of a terminal.
-const PLAYERS: [u8; 6] = [160, 26, 220, 16, 255, 91];
-
-/// A sign with its colour behind, and a player where a figure stands.
-#[derive(Clone, Copy)]
-struct Sign {
-    char: char,
-    ground: u8,
-    player: Option<Player>,
-}
-
-/// The signs of a tile as it lies.
-fn signs<T: Scenery>(tile: &TileFacts, rotation: Rotation) -> [[Sign; COLUMNS]; ROWS] {
-    let sketch = Sketch::<T>::new(tile);
-    let back = Rotation::from_quarters(4 - rotation.quarters());
-    let sign = |column: usize, row: usize| {
-        let Some(sketch) = &sketch else { return ('?', 0) };
-        // What is thin shows wherever it passes through the cell of a sign; else what has most of the cell.
-        let mut count = [0usize; 16];
-        for across in 0..4 {
-            for down in 0..6 {
-                let x = (column as f64 + (f64::from(across) + 0.5) / 4.0) * 100.0 / COLUMNS as f64;
-                let y = (row as f64 + (f64::from(down) + 0.5) / 6.0) * 100.0 / ROWS as f64;
-                if let Some(feature) = sketch.raster.at(point(x, y).turned(back)).filter(|&f| f < sketch.kinds.len()) {
-                    count[feature] += if sketch.kinds[feature].is_thin() { 5 } else { 1 };
-                }
-            }
-        }
-        (0..sketch.kinds.len()).max_by_key(|&feature| count[feature]).map_or(('?', 0), |f| sketch.kinds[f].sign())
-    };
-    std::array::from_fn(|row| {
-        std::array::from_fn(|column| {
-            let (char, ground) = sign(column, row);
-            Sign { char, ground, player: None }
-        })
-    })
-}
-
-impl BoardScene<'_> {
-    /// The board with its coordinates, the players and what is in hand. A figure is the number of its player; one that is none of the usual
-    /// figures has the first letter of its name beside it.
-    pub fn text<T: Scenery>(&self, options: &DrawOptions, colour: bool) -> String {
+impl BoardPicture<'_> {
+    /// The board with coordinates, the players and the tile in hand. A figure is shown as the number of its player,
+    /// followed by the first letter of its name if it has one.
+    pub fn text(&self, painter: TilePainter, options: &DrawOptions, colour: bool) -> String {
         let lang = options.lang;
         let mut letters: BTreeMap<char, &'static str> = BTreeMap::new();
-        let mut cells: HashMap<Pos, [[Sign; COLUMNS]; ROWS]> = HashMap::new();
+        let mut cells: HashMap<Pos, Signs> = HashMap::new();
         for tile in &self.tiles {
-            let (facts, rotation) = (tile.lying.facts, tile.lying.rotation);
-            let mut drawn = signs::<T>(facts, rotation);
-            for (number, stand) in tile.stands.iter().enumerate() {
-                let Some(hint) = (self.hints)(facts).get(stand.feature as usize).copied() else { continue };
-                let place = hint.figure_place().turned(rotation);
-                // Two on one feature stand beside each other.
-                let before = tile.stands[..number].iter().filter(|other| other.feature == stand.feature).count();
+            let (facts, rotation) = (tile.tile.facts, tile.tile.rotation);
+            let mut drawn = (painter.signs)(facts, rotation);
+            for (number, stand) in tile.figures.iter().enumerate() {
+                let Some(anchors) = (self.anchors)(facts).get(stand.feature as usize).copied() else { continue };
+                let place = anchors.figure_place().turned(rotation);
+                // Two figures on a feature are beside each other.
+                let before = tile.figures[..number].iter().filter(|other| other.feature == stand.feature).count();
                 let column = ((place.x / 100.0 * COLUMNS as f64) as usize + 2 * before).min(COLUMNS - 2);
                 let row = ((place.y / 100.0 * ROWS as f64) as usize).min(ROWS - 1);
                 let name = stand.noun.map(|noun| noun.name(lang));
@@ -79,7 +35,7 @@ impl BoardScene<'_> {
                     (sign.char, sign.player) = (char, Some(stand.player));
                 }
             }
-            cells.insert(tile.lying.pos, drawn);
+            cells.insert(tile.tile.pos, drawn);
         }
         let range = |get: fn(&Pos) -> i8| {
             let all = || cells.keys().map(get);
@@ -102,7 +58,7 @@ impl BoardScene<'_> {
                 }
                 let _ = writeln!(text, "{}", line.trim_end());
             }
-            // In colour the tiles part by themselves.
+            // With colours the tiles need no gap.
             if !colour {
                 text.push('\n');
             }
@@ -121,7 +77,7 @@ impl BoardScene<'_> {
         }
         if let Some(hand) = self.hand {
             let _ = writeln!(text, "  {}: {}", in_hand(lang), hand.id);
-            for row in signs::<T>(hand, Rotation::R0) {
+            for row in (painter.signs)(hand, Rotation::R0) {
                 let mut line = String::from("  ");
                 row.iter().for_each(|sign| sign.write(&mut line, colour));
                 let _ = writeln!(text, "{line}");
@@ -129,25 +85,4 @@ impl BoardScene<'_> {
         }
         text
     }
-}
-
-impl Sign {
-    fn write(&self, line: &mut String, colour: bool) {
-        let char = self.char;
-        let _ = match (colour, self.player) {
-            (false, _) => write!(line, "{char}"),
-            (true, None) => write!(line, "\x1b[48;5;{}m\x1b[38;5;240m{char}\x1b[0m", self.ground),
-            (true, Some(player)) => {
-                let body = PLAYERS[player.index() % PLAYERS.len()];
-                let ink = if matches!(body, 220 | 255) { 16 } else { 231 };
-                write!(line, "\x1b[1m\x1b[48;5;{body}m\x1b[38;5;{ink}m{char}\x1b[0m")
-            }
-        };
-    }
-}
-
-/// What kinds show on the sides of a tile as drawn, clockwise from the north.
-pub(crate) fn sides<T: Scenery>(tile: &TileFacts) -> Vec<&'static str> {
-    let (Ok(owner), Ok(kinds)) = (tile.port_owners(), tile.kinds::<T>()) else { return Vec::new() };
-    Side::ALL.map(|side| kinds[owner[side.first_port() + 1]].name()).to_vec()
 }

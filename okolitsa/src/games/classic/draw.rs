@@ -9,26 +9,26 @@ use super::view::{View, ViewFigure};
 use super::{Classic, Words};
 use crate::base::{Player, Refusal};
 use crate::draw::landscape::{
-    BoardScene, Ending, Hint, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile,
-    find_tile, paint, sheet_picture, tile_picture,
+    AnchorTable, Anchors, BoardPicture, DrawnTile, Ending, LaidTile, Outline, PaintTile, PlacedFigure, Point, Preview,
+    Scenery, Sketch, TilePainter, catalogue_tile, find_tile, paint, sheet_picture, tile_picture,
 };
 use crate::draw::panel::{Panel, Row, left};
-use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Svg, Theme, no_feature, title};
+use crate::draw::{Draw, DrawInput, DrawOptions, Silhouette, Svg, Theme, no_feature, title};
 use crate::landscape::{Rotation, Terrain, TileFacts, TileSetFacts};
 use serde_json::{Value, json};
 use std::sync::OnceLock;
 
-/// The hints on a tile.
-fn hints(tile: &TileFacts) -> Vec<Hint> {
-    static BOOK: OnceLock<HintBook> = OnceLock::new();
-    let book = BOOK.get_or_init(|| HintBook::parse(include_str!("tiles/hints.json")));
-    book.of::<Kind>(tile, set_names().map(set_facts))
+/// The anchors on a tile.
+fn anchors(tile: &TileFacts) -> Vec<Anchors> {
+    static TABLE: OnceLock<AnchorTable> = OnceLock::new();
+    let table = TABLE.get_or_init(|| AnchorTable::parse(include_str!("tiles/hints.json")));
+    table.of::<Kind>(tile, set_names().map(set_facts))
 }
 
 /// The tiles of some sets, for the catalogue.
 pub(super) fn catalogue(sets: &[TileSetFacts], words: &Words) -> Value {
     let tiles = sets.iter().flat_map(|set| &set.tiles);
-    tiles.map(|tile| catalogue_tile::<Kind>(tile, &hints(tile), |kind| words.kind(kind))).collect()
+    tiles.map(|tile| catalogue_tile::<Kind>(tile, &anchors(tile), |kind| words.kind(kind))).collect()
 }
 
 fn silhouette(piece: Piece, kind: Option<Kind>) -> Silhouette {
@@ -40,32 +40,32 @@ fn silhouette(piece: Piece, kind: Option<Kind>) -> Silhouette {
 }
 
 /// A figure as it stands on a tile.
-fn stand<E: Edition>(tile: &TileFacts, feature: u8, player: Player, piece: Piece) -> Stand {
+fn stand<E: Edition>(tile: &TileFacts, feature: u8, player: Player, piece: Piece) -> PlacedFigure {
     let kind = tile.features.get(feature as usize).and_then(|facts| Kind::from_name(&facts.kind));
     let noun = (piece != Piece::Meeple).then(|| E::WORDS.piece(piece));
-    Stand { feature, player, silhouette: silhouette(piece, kind), noun }
+    PlacedFigure { feature, player, silhouette: silhouette(piece, kind), noun }
 }
 
-fn board<'a, E: Edition>(scene: &'a Scene<'_, Classic<E>>) -> BoardScene<'a> {
+fn board<'a, E: Edition>(scene: &'a DrawInput<'_, Classic<E>>) -> BoardPicture<'a> {
     let (view, options) = (&scene.view, scene.options);
     let mut tiles = Vec::new();
     for tile in &view.tiles {
         let Some(facts) = find_tile(scene.facts, &tile.tile) else { continue };
         let figure = |seen: &ViewFigure| stand::<E>(facts, seen.feature, seen.player, seen.piece);
-        let lying = Lying { facts, pos: tile.pos, rotation: Rotation::from_quarters(tile.rotation) };
-        tiles.push(Laid { lying, stands: tile.figures.iter().map(figure).collect() });
+        let lying = LaidTile { facts, pos: tile.pos, rotation: Rotation::from_quarters(tile.rotation) };
+        tiles.push(DrawnTile { tile: lying, figures: tile.figures.iter().map(figure).collect() });
     }
-    let latest = tiles.last().map(|tile| tile.lying);
-    let pointed = scene.hint.and_then(|command| match command {
-        Command::Place { pos, rotation } => Some(Pointed::Cell(pos, rotation, None)),
+    let latest = tiles.last().map(|tile| tile.tile);
+    let preview = scene.hint.and_then(|command| match command {
+        Command::Place { pos, rotation } => Some(Preview::Tile(pos, rotation, None)),
         Command::Deploy { piece, feature } => {
             let lying = latest?;
-            Some(Pointed::Figure(lying.pos, stand::<E>(lying.facts, feature, view.to_act?, piece)))
+            Some(Preview::Figure(lying.pos, stand::<E>(lying.facts, feature, view.to_act?, piece)))
         }
         Command::Recall { pos } => {
-            let tile = tiles.iter().find(|tile| tile.lying.pos == pos)?;
-            let mut figures = tile.stands.iter().filter(|stand| Some(stand.player) == view.to_act);
-            Some(Pointed::Taken(pos, *figures.find(|stand| stand.silhouette == Silhouette::Robe)?))
+            let tile = tiles.iter().find(|tile| tile.tile.pos == pos)?;
+            let mut figures = tile.figures.iter().filter(|stand| Some(stand.player) == view.to_act);
+            Some(Preview::TakeBack(pos, *figures.find(|stand| stand.silhouette == Silhouette::Robe)?))
         }
         Command::Skip => None,
     });
@@ -82,16 +82,16 @@ fn board<'a, E: Edition>(scene: &'a Scene<'_, Classic<E>>) -> BoardScene<'a> {
         Command::Deploy { feature, .. } => Some((latest?.pos, *feature)),
         _ => None,
     });
-    BoardScene {
+    BoardPicture {
         title: title(options, E::TITLE, view.to_act),
         cells: cells.collect(),
         places: places.collect(),
         hand: view.hand.as_ref().and_then(|id| find_tile(scene.facts, id)),
         tiles,
         marked,
-        pointed,
+        preview,
         panel: panel::<E>(view, options),
-        hints: &hints,
+        anchors: &anchors,
     }
 }
 
@@ -119,14 +119,14 @@ impl<E: Edition> Draw for Classic<E> {
         state.tiles().facts()
     }
 
-    fn svg(scene: &Scene<'_, Self>) -> Result<String, Refusal> {
+    fn svg(scene: &DrawInput<'_, Self>) -> Result<String, Refusal> {
         let theme = Theme::new(scene.options.theme, scene.options.palette);
-        let drawn = board(scene).draw::<Kind>(scene.options, &theme);
+        let drawn = board(scene).svg(TilePainter::of::<Kind>(), scene.options, &theme);
         drawn.ok_or_else(|| no_feature(scene.options.shade.unwrap_or_default()))
     }
 
-    fn text_board(scene: &Scene<'_, Self>, colour: bool) -> String {
-        board(scene).text::<Kind>(scene.options, colour)
+    fn text_board(scene: &DrawInput<'_, Self>, colour: bool) -> String {
+        board(scene).text(TilePainter::of::<Kind>(), scene.options, colour)
     }
 
     fn sets() -> &'static [&'static str] {
@@ -188,14 +188,16 @@ impl Scenery for Kind {
             Kind::Village => ('x', 137),
         }
     }
+}
 
+impl PaintTile for Kind {
     fn paint(svg: &mut Svg, tile: &TileFacts, sketch: &Sketch<Kind>, shaded: u16, theme: &Theme) {
         paint::grounds(svg, sketch, shaded, theme);
         let of = |wanted: Kind| sketch.features().filter(move |(_, kind, _)| *kind == wanted);
         for (_, _, outline) in of(Kind::River) {
             paint::river(svg, outline, Kind::River.breadth(), theme);
             if let Outline::Path { ends, .. } = outline {
-                for end in ends.iter().filter(|end| end.is == Ending::Open) {
+                for end in ends.iter().filter(|end| end.kind == Ending::Open) {
                     if is_lake(tile) {
                         paint::lake(svg, end.at, end.reach, theme);
                     } else {
@@ -283,12 +285,12 @@ fn garden(svg: &mut Svg, at: Point, theme: &Theme) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::landscape::checks::{check_hints, check_sketches};
+    use crate::draw::landscape::checks::{check_anchors, check_sketches};
 
     #[test]
     fn tiles_are_drawn_as_their_facts_say() {
         let sets: Vec<&TileSetFacts> = set_names().map(set_facts).collect();
         check_sketches::<Kind>(&sets);
-        check_hints::<Kind>(&sets, "src/games/classic/tiles/hints.json");
+        check_anchors::<Kind>(&sets, "src/games/classic/tiles/hints.json");
     }
 }

@@ -9,7 +9,7 @@ use super::illegal::Illegal;
 use super::river::RiverFault;
 use super::state::{Phase, State, decode, may_stand};
 use super::terrain::Kind;
-use crate::landscape::{Misfit, Pos, Rotation, Slot, Terrain};
+use crate::landscape::{PlacementError, Pos, Rotation, Slot, Terrain};
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -61,11 +61,11 @@ fn check_river(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illega
 }
 
 #[cold]
-fn explain_misfit(state: &State, pos: Pos, misfit: Misfit) -> Illegal {
+fn explain_misfit(state: &State, pos: Pos, misfit: PlacementError) -> Illegal {
     match misfit {
-        Misfit::Occupied => Illegal::Occupied { pos },
-        Misfit::Apart => Illegal::Apart { pos },
-        Misfit::Edge { side, mine, theirs } => {
+        PlacementError::Occupied => Illegal::Occupied { pos },
+        PlacementError::NotAdjacent => Illegal::Apart { pos },
+        PlacementError::EdgeMismatch { side, mine, theirs } => {
             let (mine, theirs) = (Kind::from_edge(mine), Kind::from_edge(theirs));
             if theirs == Kind::River && state.river.is_some_and(|end| end.pos == pos && end.side == side) {
                 return Illegal::WaterNotJoined { pos, side, mine };
@@ -120,7 +120,7 @@ fn check_recall(state: &State, pos: Pos) -> Result<(), Illegal> {
     match stands.filter(|slot| there(*slot) == pos) {
         None => Err(Illegal::NoAbbotThere { pos, stands: stands.map(there) }),
         // C-2: in the classic game only from an unfinished one; in Okolitsa also from one just finished (O-9).
-        Some(slot) if !state.options.recall_complete && state.board.around(slot) == 8 => {
+        Some(slot) if !state.options.recall_complete && state.board.occupied_around(slot) == 8 => {
             Err(Illegal::AbbotsFeatureIsComplete { pos })
         }
         Some(_) => Ok(()),

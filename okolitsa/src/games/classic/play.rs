@@ -72,7 +72,7 @@ fn recall<L: Sink<Event>>(state: &mut State, log: &mut L) {
     let mut figures = PerPlayer::new(state.players);
     figures[player] = 1;
     let tally = Tally { tiles: 1, pennants: 0, figures };
-    award(state, from, State::hermitage_points(state.board.around(slot)), &tally, false, log);
+    award(state, from, State::hermitage_points(state.board.occupied_around(slot)), &tally, false, log);
 }
 
 /// Scores what the tile just laid completed: features by their index on it, then the monasteries and gardens around it,
@@ -108,7 +108,7 @@ fn complete_around<L: Sink<Event>>(state: &mut State, slot: Slot, log: &mut L) {
     let pos = state.board.tile(slot).pos;
     let mut around = [(Pos::default(), 0); 8];
     let mut count = 0;
-    for known in state.board.surrounded() {
+    for known in state.board.surroundings() {
         if known.occupied == 8 && known.pos.is_around(pos) {
             around[count] = (known.pos, known.slot);
             count += 1;
@@ -141,7 +141,7 @@ fn complete<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, log: &mu
     let points = match what.kind {
         Kind::City => state.city_points(&tally, true),
         Kind::Road => State::road_points(&tally),
-        _ => State::hermitage_points(state.board.around(slot)),
+        _ => State::hermitage_points(state.board.occupied_around(slot)),
     };
     award(state, what, points, &tally, false, log);
     return_figures(state, region, log);
@@ -256,7 +256,7 @@ pub(super) fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
                 Kind::City => state.city_points(&tally, false),
                 Kind::Road => State::road_points(&tally),
                 Kind::Field => state.field_points(what.region),
-                _ => State::hermitage_points(state.board.around(segment.slot)),
+                _ => State::hermitage_points(state.board.occupied_around(segment.slot)),
             };
             award(state, what, points, &tally, true, log);
         }

@@ -188,7 +188,7 @@ fn estate(after: &State, change: &Change<Kind>, seat: Player, words: &Words) -> 
             .with("cell", common::cell(after.board.tile(slot).pos))
             .with("player", Fact::Seat(change.player))
             .with("cities", Fact::Count(if is_field { cities } else { 0 }, words.city))
-            .with("around", Fact::Number(after.board.around(slot).into()))
+            .with("around", Fact::Number(after.board.occupied_around(slot).into()))
             .with("points", common::points(change.after, POINT))
             .with("gain", Fact::Number((change.after - change.before).into())),
     )

@@ -3,7 +3,7 @@
 use super::setup::RiverBends;
 use super::state::State;
 use super::terrain::Kind;
-use crate::landscape::{Pos, Rotation, Side, Slot, Terrain, TileId, TileSet, Turned};
+use crate::landscape::{Pos, RotatedTile, Rotation, Side, Slot, Terrain, TileId, TileSet};
 use serde::Serialize;
 
 /// The way in which a river tile turns the river, looking downstream.
@@ -73,10 +73,11 @@ impl State {
         if self.board.slot_at(pos).is_some() {
             return false;
         }
-        let mut demands = self.board.demands(&self.tiles, pos);
+        let mut demands = self.board.required_edges(&self.tiles, pos);
         demands[from.index()] = Kind::River.edge();
-        let fits =
-            |turned: &Turned| demands.iter().zip(turned.edges).all(|(&theirs, mine)| theirs == 0 || theirs == mine);
+        let fits = |turned: &RotatedTile| {
+            demands.iter().zip(turned.edges).all(|(&theirs, mine)| theirs == 0 || theirs == mine)
+        };
         self.tiles.find("river/LAKE").is_some_and(|lake| self.tiles.get(lake).turned.iter().any(fits))
     }
 

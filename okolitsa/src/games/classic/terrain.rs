@@ -90,7 +90,7 @@ impl Terrain for Kind {
         self == Kind::Field && other == Kind::City
     }
 
-    fn is_surrounded(self) -> bool {
+    fn counts_surroundings(self) -> bool {
         self.is_hermitage()
     }
 

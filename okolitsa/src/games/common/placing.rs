@@ -3,7 +3,7 @@
 use super::evidence::{cell, side};
 use crate::base::{Fact, Phrase, Refusal};
 use crate::engine::SetupError;
-use crate::landscape::{Board, Misfit, Pos, Rotation, Terrain, TileId, TileSet};
+use crate::landscape::{Board, PlacementError, Pos, Rotation, Terrain, TileId, TileSet};
 
 /// Whether a tile of a position may lie next on the board. `to_come` tiles may follow it in the game; last come the number of the
 /// ruleset's faults of positions and its words for what edges show.
@@ -28,9 +28,9 @@ pub(in crate::games) fn check_laying<T: Terrain>(
     let kind = |edge| kind(T::from_edge(edge));
     board.fits(tiles, tile, pos, rotation).or_else(|misfit| {
         refuse(match misfit {
-            Misfit::Occupied => fault("tiles_overlap", "L-1", TILES_OVERLAP),
-            Misfit::Apart => fault("tile_apart", "L-1", TILE_APART),
-            Misfit::Edge { side: at, mine, theirs } => fault("edges_clash", "L-2", EDGES_CLASH)
+            PlacementError::Occupied => fault("tiles_overlap", "L-1", TILES_OVERLAP),
+            PlacementError::NotAdjacent => fault("tile_apart", "L-1", TILE_APART),
+            PlacementError::EdgeMismatch { side: at, mine, theirs } => fault("edges_clash", "L-2", EDGES_CLASH)
                 .with("side", side(at))
                 .with("mine", kind(mine))
                 .with("theirs", kind(theirs)),

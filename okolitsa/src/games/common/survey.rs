@@ -43,7 +43,7 @@ pub(in crate::games) fn open_cells<T: Terrain>(board: &Board, tiles: &TileSet<T>
         let pos = cell.pos();
         let fits = |tile: usize| board.rotations(tiles, tile as TileId, pos) != 0;
         let fitting = left.iter().enumerate().filter(|(tile, _)| fits(*tile)).map(|(_, &left)| u16::from(left)).sum();
-        let sides = board.demands(tiles, pos);
+        let sides = board.required_edges(tiles, pos);
         OpenCell { pos, sides: sides.map(|edge| (edge != 0).then(|| T::from_edge(edge))), fitting }
     };
     let mut reports: Vec<OpenCell<T>> = board.open().map(report).collect();

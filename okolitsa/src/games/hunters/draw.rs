@@ -12,28 +12,28 @@ use super::view::{View, ViewFigure, ViewStack};
 use super::{Hunters, creatures, names};
 use crate::base::{Lang, Phrase, Player, Refusal};
 use crate::draw::landscape::{
-    BoardScene, Ending, Hint, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile,
-    find_tile, paint, sheet_picture, tile_picture,
+    AnchorTable, Anchors, BoardPicture, DrawnTile, Ending, LaidTile, Outline, PaintTile, PlacedFigure, Point, Preview,
+    Scenery, Sketch, TilePainter, catalogue_tile, find_tile, paint, sheet_picture, tile_picture,
 };
 use crate::draw::panel::{Panel, Row, left};
-use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Svg, Theme, no_feature, title};
+use crate::draw::{Draw, DrawInput, DrawOptions, Silhouette, Svg, Theme, no_feature, title};
 use crate::landscape::{Rotation, Terrain, TileFacts, TileSetFacts};
 use serde_json::{Value, json};
 use std::sync::OnceLock;
 
 const SETS: [&str; 2] = ["hunters", "scout"];
 
-/// The hints on a tile.
-fn hints(tile: &TileFacts) -> Vec<Hint> {
-    static BOOK: OnceLock<HintBook> = OnceLock::new();
-    let book = BOOK.get_or_init(|| HintBook::parse(include_str!("tiles/hints.json")));
-    book.of::<Kind>(tile, (0..SETS.len()).map(embedded))
+/// The anchors on a tile.
+fn anchors(tile: &TileFacts) -> Vec<Anchors> {
+    static TABLE: OnceLock<AnchorTable> = OnceLock::new();
+    let table = TABLE.get_or_init(|| AnchorTable::parse(include_str!("tiles/hints.json")));
+    table.of::<Kind>(tile, (0..SETS.len()).map(embedded))
 }
 
 /// The tiles of some sets, for the catalogue.
 pub(super) fn catalogue(sets: &[TileSetFacts]) -> Value {
     let tiles = sets.iter().flat_map(|set| &set.tiles);
-    tiles.map(|tile| catalogue_tile::<Kind>(tile, &hints(tile), names::kind)).collect()
+    tiles.map(|tile| catalogue_tile::<Kind>(tile, &anchors(tile), names::kind)).collect()
 }
 
 fn set_facts(set: &str) -> Option<&'static TileSetFacts> {
@@ -41,7 +41,7 @@ fn set_facts(set: &str) -> Option<&'static TileSetFacts> {
 }
 
 /// A figure as it stands on a tile: hunters lie in wait.
-fn stand(tile: &TileFacts, feature: u8, figure: Occupant) -> Stand {
+fn stand(tile: &TileFacts, feature: u8, figure: Occupant) -> PlacedFigure {
     let kind = tile.features.get(feature as usize).and_then(|facts| Kind::from_name(&facts.kind));
     let (silhouette, noun) = match (figure.role, figure.piece, kind) {
         (Some(role), ..) => (badge(role), Some(names::role(role))),
@@ -49,7 +49,7 @@ fn stand(tile: &TileFacts, feature: u8, figure: Occupant) -> Stand {
         (None, Piece::Tribesman, Some(Kind::Meadow)) => (Silhouette::Lying, None),
         (None, Piece::Tribesman, _) => (Silhouette::Person, None),
     };
-    Stand { feature, player: figure.player, silhouette, noun }
+    PlacedFigure { feature, player: figure.player, silhouette, noun }
 }
 
 /// The figure of a piece of the Scout; the Shaman stands in the panel only.
@@ -63,32 +63,32 @@ fn badge(piece: ScoutPiece) -> Silhouette {
     }
 }
 
-fn board<'a>(scene: &'a Scene<'_, Hunters>) -> BoardScene<'a> {
+fn board<'a>(scene: &'a DrawInput<'_, Hunters>) -> BoardPicture<'a> {
     let (view, options) = (&scene.view, scene.options);
     let mut tiles = Vec::new();
     for tile in &view.tiles {
         let Some(facts) = find_tile(scene.facts, &tile.tile) else { continue };
         let figure = |seen: &ViewFigure| stand(facts, seen.feature, seen.figure);
-        let lying = Lying { facts, pos: tile.pos, rotation: Rotation::from_quarters(tile.rotation) };
-        tiles.push(Laid { lying, stands: tile.figures.iter().map(figure).collect() });
+        let lying = LaidTile { facts, pos: tile.pos, rotation: Rotation::from_quarters(tile.rotation) };
+        tiles.push(DrawnTile { tile: lying, figures: tile.figures.iter().map(figure).collect() });
     }
-    let latest = tiles.last().map(|tile| tile.lying);
-    let pointed = scene.hint.and_then(|command| match command {
-        Command::Place { pos, rotation } => Some(Pointed::Cell(pos, rotation, None)),
+    let latest = tiles.last().map(|tile| tile.tile);
+    let preview = scene.hint.and_then(|command| match command {
+        Command::Place { pos, rotation } => Some(Preview::Tile(pos, rotation, None)),
         Command::Lay { pos, rotation, feature } => {
             let by = view.to_act?;
             let piece = find_tile(scene.facts, in_hand(view)?)?;
             let figure = stand(piece, feature, Occupant::with_role(by, view.pieces[by]?.piece));
-            Some(Pointed::Cell(pos, rotation, Some(figure)))
+            Some(Preview::Tile(pos, rotation, Some(figure)))
         }
         Command::Deploy { piece, feature } => {
             let lying = latest?;
-            Some(Pointed::Figure(lying.pos, stand(lying.facts, feature, Occupant::new(view.to_act?, piece))))
+            Some(Preview::Figure(lying.pos, stand(lying.facts, feature, Occupant::new(view.to_act?, piece))))
         }
         Command::Recall { pos, feature } => {
-            let tile = tiles.iter().find(|tile| tile.lying.pos == pos)?;
-            let mut figures = tile.stands.iter().filter(|stand| Some(stand.player) == view.to_act);
-            Some(Pointed::Taken(pos, *figures.find(|stand| stand.feature == feature)?))
+            let tile = tiles.iter().find(|tile| tile.tile.pos == pos)?;
+            let mut figures = tile.figures.iter().filter(|stand| Some(stand.player) == view.to_act);
+            Some(Preview::TakeBack(pos, *figures.find(|stand| stand.feature == feature)?))
         }
         Command::Skip | Command::Draw | Command::Refuse => None,
     });
@@ -106,16 +106,16 @@ fn board<'a>(scene: &'a Scene<'_, Hunters>) -> BoardScene<'a> {
         Command::Recall { pos, feature } => Some((*pos, *feature)),
         _ => None,
     });
-    BoardScene {
+    BoardPicture {
         title: title(options, TITLE, view.to_act),
         cells: cells.collect(),
         places: places.collect(),
         hand: in_hand(view).and_then(|id| find_tile(scene.facts, id)),
         tiles,
         marked,
-        pointed,
+        preview,
         panel: panel(view, options),
-        hints: &hints,
+        anchors: &anchors,
     }
 }
 
@@ -198,7 +198,9 @@ impl Scenery for Kind {
             Kind::Lake => ('o', 67),
         }
     }
+}
 
+impl PaintTile for Kind {
     fn paint(svg: &mut Svg, tile: &TileFacts, sketch: &Sketch<Kind>, shaded: u16, theme: &Theme) {
         paint::grounds(svg, sketch, shaded, theme);
         let of = |wanted: Kind| sketch.features().filter(move |(_, kind, _)| *kind == wanted);
@@ -212,7 +214,7 @@ impl Scenery for Kind {
         }
         for (_, _, outline) in of(Kind::River) {
             let Outline::Path { ends, .. } = outline else { continue };
-            ends.iter().filter(|end| end.is != Ending::Spot).for_each(|end| paint::spring(svg, end.at, theme));
+            ends.iter().filter(|end| end.kind != Ending::Spot).for_each(|end| paint::spring(svg, end.at, theme));
         }
         for (_, _, outline) in of(Kind::Lake) {
             if let Outline::Spot { at, radius } = *outline {
@@ -274,14 +276,14 @@ impl Draw for Hunters {
         state.tiles().facts()
     }
 
-    fn svg(scene: &Scene<'_, Self>) -> Result<String, Refusal> {
+    fn svg(scene: &DrawInput<'_, Self>) -> Result<String, Refusal> {
         let theme = Theme::new(scene.options.theme, scene.options.palette);
-        let drawn = board(scene).draw::<Kind>(scene.options, &theme);
+        let drawn = board(scene).svg(TilePainter::of::<Kind>(), scene.options, &theme);
         drawn.ok_or_else(|| no_feature(scene.options.shade.unwrap_or_default()))
     }
 
-    fn text_board(scene: &Scene<'_, Self>, colour: bool) -> String {
-        board(scene).text::<Kind>(scene.options, colour)
+    fn text_board(scene: &DrawInput<'_, Self>, colour: bool) -> String {
+        board(scene).text(TilePainter::of::<Kind>(), scene.options, colour)
     }
 
     fn sets() -> &'static [&'static str] {
@@ -306,12 +308,12 @@ impl Draw for Hunters {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::landscape::checks::{check_hints, check_sketches};
+    use crate::draw::landscape::checks::{check_anchors, check_sketches};
 
     #[test]
     fn tiles_are_drawn_as_their_facts_say() {
         let sets: Vec<&TileSetFacts> = (0..SETS.len()).map(embedded).collect();
-        check_hints::<Kind>(&sets, "src/games/hunters/tiles/hints.json");
+        check_anchors::<Kind>(&sets, "src/games/hunters/tiles/hints.json");
         check_sketches::<Kind>(&sets);
     }
 

@@ -12,7 +12,7 @@ use super::scout::{check_lay, check_recall, check_refuse, visit_layings, visit_r
 use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::games::common::RegionSet;
-use crate::landscape::{Misfit, Node, Pos, Rotation, Segment, Slot, Terrain};
+use crate::landscape::{Node, PlacementError, Pos, Rotation, Segment, Slot, Terrain};
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -39,11 +39,11 @@ fn check_place(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illega
 }
 
 #[cold]
-pub(super) fn explain_misfit(pos: Pos, misfit: Misfit) -> Illegal {
+pub(super) fn explain_misfit(pos: Pos, misfit: PlacementError) -> Illegal {
     match misfit {
-        Misfit::Occupied => Illegal::Occupied { pos },
-        Misfit::Apart => Illegal::Apart { pos },
-        Misfit::Edge { side, mine, theirs } => {
+        PlacementError::Occupied => Illegal::Occupied { pos },
+        PlacementError::NotAdjacent => Illegal::Apart { pos },
+        PlacementError::EdgeMismatch { side, mine, theirs } => {
             let (mine, theirs) = (Kind::from_edge(mine), Kind::from_edge(theirs));
             Illegal::Clash { pos, side, mine, theirs, neighbour: pos.beside(side) }
         }

@@ -10,7 +10,7 @@ use crate::base::{Fingerprint, PerPlayer, Phrase, Rng};
 use crate::engine::{Fields, First, OptionSpec, OptionValue, OptionValues, SetupError, Sink};
 use crate::games::common::{Deck, Stock, Unplaceable};
 use crate::landscape::{
-    Board, FactsError, MAX_TILES, Pos, Rotation, TileFacts, TileFault, TileId, TileSet, TileSetFacts,
+    Board, FactsError, MAX_TILES, Pos, Rotation, TileError, TileFacts, TileId, TileSet, TileSetFacts,
 };
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -325,7 +325,7 @@ fn deal_pieces(setup: &Setup) -> PerPlayer<Option<Holding>> {
 fn compile(own: &TileSetFacts, scout: bool) -> Result<TileSet<Kind>, FactsError> {
     let stack = |tile: &TileFacts| tile.stack.as_deref().unwrap_or("normal").to_owned();
     if let Some(tile) = own.tiles.iter().find(|tile| !matches!(stack(tile).as_str(), "normal" | "bonus")) {
-        let reason = TileFault::UnknownStack { stack: crate::base::clip(&stack(tile)), known: "normal, bonus" };
+        let reason = TileError::UnknownStack { stack: crate::base::clip(&stack(tile)), known: "normal, bonus" };
         return Err(FactsError::Tile { tile: crate::base::clip(&tile.id), reason });
     }
     let part = |name: &str| {

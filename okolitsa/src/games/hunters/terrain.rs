@@ -103,7 +103,7 @@ impl Terrain for Kind {
         false
     }
 
-    fn is_surrounded(self) -> bool {
+    fn counts_surroundings(self) -> bool {
         false
     }
 

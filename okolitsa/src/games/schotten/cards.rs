@@ -1,14 +1,13 @@
-//! The clan cards and sets of them (S-1): six colours, values 1 to 9, one of each. A set is one word of 64 bits, so that what is unseen is
-//! one subtraction.
+//! The clan cards and sets of them (S-1): six colours, values 1 to 9, one of each. A set is a 64-bit mask, so set
+//! operations are single instructions.
 
-use crate::base::Phrase;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// How many cards there are.
+/// The number of cards.
 pub const CARDS: usize = 54;
-/// How many values each colour has.
+/// The number of values of each colour.
 pub(super) const VALUES: u8 = 9;
 
 /// A colour, in the order of the cards' numbers.
@@ -31,21 +30,17 @@ pub enum Color {
 }
 
 impl Color {
-    /// All, in the order of their numbers.
+    /// All colours, in the order of their numbers.
     pub const ALL: [Color; 6] = [Color::Red, Color::Blue, Color::Green, Color::Yellow, Color::Purple, Color::Orange];
 
     /// Its letter in the names of cards.
     pub const fn letter(self) -> char {
         ['r', 'b', 'g', 'y', 'p', 'o'][self as usize]
     }
-
-    /// Its name in each language.
-    pub const fn title(self) -> Phrase {
-        super::text::color(self)
-    }
 }
 
-/// A card by its number: colour times nine, plus the value less one. Its name is the letter of the colour and the value: `r7`.
+/// A card, stored as its number: nine times the colour, plus the value minus one. Its name is the letter of the colour
+/// and the value: `r7`.
 ///
 /// ```
 /// use okolitsa::schotten::{Card, Color};
@@ -132,30 +127,30 @@ impl Cards {
     /// The whole deck.
     pub const ALL: Cards = Cards((1 << CARDS) - 1);
 
-    /// The set as bits, by the numbers of the cards.
+    /// The set as bits, indexed by the numbers of the cards.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The set that has these bits; bits of no card are left out.
+    /// The set with these bits. Bits that are not a card are ignored.
     pub const fn from_bits(bits: u64) -> Cards {
         Cards(bits & Cards::ALL.0)
     }
 
-    /// How many there are.
+    /// The number of cards.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether a card is among them.
+    /// Whether the set contains a card.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.0 & 1 != 0
@@ -167,32 +162,32 @@ impl Cards {
         self.0 |= 1 << card.0;
     }
 
-    /// Takes a card out, if it is there.
+    /// Removes a card, if it is in the set.
     #[inline]
     pub const fn remove(&mut self, card: Card) {
         self.0 &= !(1 << card.0);
     }
 
-    /// Those of either set.
+    /// The union with another set.
     #[inline]
     pub const fn or(self, other: Cards) -> Cards {
         Cards(self.0 | other.0)
     }
 
-    /// Those that are not in the other set.
+    /// The difference: the cards that are not in the other set.
     #[inline]
     pub const fn without(self, other: Cards) -> Cards {
         Cards(self.0 & !other.0)
     }
 
-    /// The `n`-th card by number, from 0.
+    /// The `n`-th card in the order of their numbers, from 0.
     #[inline]
     pub fn nth(self, n: usize) -> Option<Card> {
         let left = (0..n.min(CARDS)).fold(self.0, |left, _| left & left.wrapping_sub(1));
         Card::from_number(left.trailing_zeros() as u16)
     }
 
-    /// The cards by number.
+    /// The cards in the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         let mut left = self.0;
         std::iter::from_fn(move || {

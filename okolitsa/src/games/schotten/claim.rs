@@ -1,27 +1,29 @@
-//! The proof of a claim (S-7): whether some cards not lying face up would complete the other side to something stronger.
+//! The proof of a claim (S-7): whether cards that do not lie face up could complete the other side to something
+//! stronger.
 //!
-//! The strongest completion is found kind by kind, from strong to weak, with masks: the rows of a set are its colours, nine bits each, the
-//! columns its values. The first kind that can be made is the strongest, so most proofs end at the first mask. The completion that a
-//! refusal names is searched for card by card instead: refusals are rare, and their order is a promise.
+//! The strongest completion is searched with bit masks, from strong kinds to weak ones: the rows of a set are its
+//! colours, nine bits each, the columns its values. The first possible kind is the strongest, so most proofs end at the
+//! first mask. The completion in a refusal is searched card by card instead: refusals are rare, and the order of the
+//! search is documented.
 
 use super::cards::{Card, Cards, VALUES};
 use super::formation::{Formation, FormationKind};
 
-/// One bit in each colour's row.
+/// One bit in the row of each colour.
 const COLUMN: u64 = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36 | 1 << 45;
 /// The nine bits of a row.
 const ROW: u64 = (1 << VALUES) - 1;
-/// Where a run of three may begin: values 1 to 7 of each colour.
+/// The possible starts of a run of three: values 1 to 7 of each colour.
 const STARTS: u64 = COLUMN * 0b111_1111;
 
-/// The values of a set, whatever the colour, as bits from value 1 up.
+/// The values in a set, of any colour, as bits from value 1 up.
 #[inline]
 const fn values(bits: u64) -> u64 {
     let three = bits | bits >> 9 | bits >> 18;
     (three | three >> 27) & ROW
 }
 
-/// The highest value among nine bits.
+/// The highest value in a row.
 #[inline]
 const fn top(row: u64) -> u8 {
     (64 - row.leading_zeros()) as u8
@@ -42,21 +44,21 @@ fn top_of_row(mut row: u64, count: u8) -> Option<u8> {
     Some(sum)
 }
 
-/// The runs that take in a value, each by its lowest value: one bit for the value itself and for each of the two below it.
+/// The runs that contain a value, as bits of their lowest values: the value itself and the two below it.
 #[inline]
 const fn runs_through(value: u8) -> u64 {
     0b111 << value >> 3
 }
 
-/// The highest sum of a run among the values of a row, of those runs that are `allowed`.
+/// The highest sum of an `allowed` run in a row.
 #[inline]
 fn top_run(row: u64, allowed: u64) -> Option<u8> {
     let runs = row & row >> 1 & row >> 2 & allowed;
-    // A run's sum is three times its middle value.
+    // The sum of a run is three times its middle value.
     (runs != 0).then(|| 3 * (top(runs) + 1))
 }
 
-/// Whether a set has so many members; counted no further than needed.
+/// Whether a set has at least `count` members.
 #[inline]
 fn has(mut set: u64, count: u8) -> bool {
     for _ in 1..count {
@@ -65,8 +67,8 @@ fn has(mut set: u64, count: u8) -> bool {
     set != 0
 }
 
-/// The strongest formation that a side with these cards, fewer than three, can become with cards out of `unseen`; `None` where
-/// too few are left (S-7).
+/// The strongest formation that a side with fewer than three cards can become with cards from `unseen`; `None` if there
+/// are too few (S-7).
 ///
 /// ```
 /// use okolitsa::schotten::{Cards, FormationKind, best_completion};
@@ -89,15 +91,15 @@ const fn formation(kind: FormationKind, sum: u8) -> Formation {
     Formation { kind, sum }
 }
 
-/// The strongest formation of three unseen cards, of which there are three or more. Seldom asked for, and much of it is the same for all
-/// stones: in line, it would be worked out for every table.
+/// The strongest formation of three unseen cards, of which there are at least three. Not inlined: it is rarely needed,
+/// but much of it would be hoisted out of loops over stones and computed every time.
 #[inline(never)]
 fn best_of_unseen(unseen: u64) -> Formation {
     let starts = unseen & unseen >> 1 & unseen >> 2 & STARTS;
     if starts != 0 {
         return formation(FormationKind::ColorRun, 3 * (top(values(starts)) + 1));
     }
-    // Column by column, how many colours are left, counted with three bits side by side: ones, twos, fours.
+    // The number of colours in each column, as a bit-sliced counter: ones, twos, fours.
     let (mut ones, mut twos, mut fours) = (0u64, 0u64, 0u64);
     for color in 0..6 {
         let row = unseen >> (9 * color) & ROW;
@@ -120,7 +122,7 @@ fn best_of_unseen(unseen: u64) -> Formation {
     formation(FormationKind::Sum, top_sum(unseen, 3))
 }
 
-/// The strongest formation of a card and two unseen ones, of which there are two or more.
+/// The strongest formation of a card and two unseen cards, of which there are at least two.
 #[inline]
 fn best_with_one(card: Card, unseen: u64) -> Formation {
     let value = card.value();
@@ -141,12 +143,12 @@ fn best_with_one(card: Card, unseen: u64) -> Formation {
     formation(FormationKind::Sum, value + top_sum(unseen, 2))
 }
 
-/// The strongest formation of two cards and an unseen one, of which there is one or more.
+/// The strongest formation of two cards and an unseen card, of which there is at least one.
 #[inline]
 fn best_with_two(one: Card, other: Card, unseen: u64) -> Formation {
     let (a, b) = (one.value(), other.value());
     let own = 1 << (a - 1) | 1 << (b - 1);
-    // Two cards of one value are in no run.
+    // Two cards of one value are not in a run.
     let runs = if a == b { 0 } else { runs_through(a) & runs_through(b) };
     if one.color() == other.color() {
         let row = unseen >> (one.color() as u8 * VALUES) & ROW;
@@ -180,8 +182,8 @@ fn top_sum(unseen: u64, count: u8) -> u8 {
     sum
 }
 
-/// The first set of unseen cards, in ascending order of their numbers and compared card by card, that completes a side to something
-/// stronger than `mine` (S-8); with what the side becomes.
+/// The first set of unseen cards that completes a side to something stronger than `mine` (S-8), and the resulting
+/// formation. Sets are in lexicographic order of their ascending card numbers.
 #[cold]
 pub fn first_refutation(side: &[Card], unseen: Cards, mine: Formation) -> Option<(Cards, Formation)> {
     let beats = |cards: [Card; 3]| Some(Formation::of(cards)).filter(|theirs| *theirs > mine);

@@ -1,7 +1,7 @@
-//! The decisions of a turn: a card laid or none, then stones claimed, then the end of the turn (S-2, S-10).
+//! The commands of a turn: lay a card or pass, then claim stones, then end the turn (S-2, S-10).
 
 use super::cards::Card;
-use super::state::STONES;
+use super::stones::is_stone;
 use crate::engine::{ParseError, WireCommand, WireForm};
 use std::fmt;
 use std::str::FromStr;
@@ -13,11 +13,11 @@ use std::str::FromStr;
 /// let command: Command = "play r7 3".parse().unwrap();
 /// assert_eq!(command.to_string(), "play r7 3");
 /// ```
-// Four bytes, written as one number: most of the work of a list is writing it.
+// Four bytes, written at once: writing the list takes most of the time of listing commands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8, align(4))]
 pub enum Command {
-    /// Lays a card on the own side of a stone (S-2).
+    /// Lays a card on one's own side of a stone (S-2).
     Play {
         /// The card.
         card: Card,
@@ -29,9 +29,9 @@ pub enum Command {
         /// The stone, from 1 to 9.
         stone: u8,
     },
-    /// Ends the claims and the turn; a card is drawn (S-2).
+    /// Ends the turn; a card is drawn (S-2).
     Done,
-    /// Lays no card, where none can be laid (S-11).
+    /// Lays no card, if none can be laid (S-11).
     Pass,
 }
 
@@ -50,14 +50,8 @@ impl fmt::Display for Command {
 
 fn read_stone(word: &str) -> Option<u8> {
     let stone = word.parse().ok().filter(|stone| is_stone(*stone))?;
-    // In the one form in which it is written: no plus sign, no zeros in front.
+    // Only the canonical form: no plus sign, no leading zeros.
     (word.len() == 1).then_some(stone)
-}
-
-/// Whether there is a stone with this number.
-#[inline]
-pub(super) fn is_stone(stone: u8) -> bool {
-    (1..=STONES as u8).contains(&stone)
 }
 
 impl FromStr for Command {
@@ -107,7 +101,7 @@ impl WireForm for Command {
             PASS => Some(Command::Pass),
             _ => None,
         };
-        // Only the very record that a command has is taken: a number in an unused field is a caller's mistake.
+        // Only the canonical record is accepted: a number in an unused field is an error of the caller.
         command.filter(|command| command.to_wire() == *wire).ok_or_else(|| ParseError::new(&wire.to_string(), GRAMMAR))
     }
 }

@@ -1,39 +1,41 @@
-//! How the table of this game looks: nine stones in a row, the viewer below, the other player above, hidden hands as backs.
+//! The picture of this game: nine stones in a row, the viewer below, the other player above, hidden hands as card
+//! backs.
 
-use super::Schotten;
-use super::cardface::{CARD, paint_back, paint_card, terminal};
-use super::cards::Card;
+use super::card_face::{CARD, paint_card, paint_card_back, terminal};
+use super::cards::{Card, Cards};
 use super::command::Command;
-use super::state::{STONES, State};
-use super::text::TITLE;
-use super::view::View;
+use super::game::Schotten;
+use super::state::State;
+use super::stones::STONES;
+use super::view::{View, ViewStone};
+use super::words::TITLE;
 use crate::base::{Player, Refusal};
 use crate::draw::landscape::{Point, arrow};
 use crate::draw::panel::{Panel, Row, left, seat_name};
 use crate::draw::{
-    Draw, DrawOptions, Font, N, Scene, Silhouette, Svg, Theme, figure_id, no_feature, paint_figure, panel, title,
+    Draw, DrawInput, DrawOptions, Font, N, Silhouette, Svg, Theme, figure_id, no_feature, paint_figure, panel, title,
 };
 use crate::landscape::{Rotation, TileSetFacts};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// From one stone to the next.
+/// The distance between stones.
 const STEP: f64 = 78.0;
 const MARGIN: f64 = 24.0;
-/// How much of a card shows under the next.
+/// The visible part of a card under the next one.
 const SHOWN: f64 = 30.0;
-/// Where the stones lie, and how high one is.
+/// The top of the stones, and the size of a stone.
 const STONE_TOP: f64 = 300.0;
 const STONE: (f64, f64) = (66.0, 42.0);
-/// How far a claimed stone lies towards its owner.
+/// The shift of a claimed stone towards its owner.
 const CLAIMED: f64 = 15.0;
 const HEIGHT: f64 = 642.0;
-/// The look of a frame around what is not there yet.
+/// The style of frames around places that are still free.
 const DASHES: &str = " stroke-dasharray=\"7 5\"";
 
-/// The table, seen from a side.
-struct Table<'a> {
+/// The table as seen from one side.
+struct TablePicture<'a> {
     view: &'a View,
     options: &'a DrawOptions,
     theme: Theme,
@@ -41,14 +43,14 @@ struct Table<'a> {
     near: Player,
 }
 
-impl Table<'_> {
+impl TablePicture<'_> {
     fn stone_corner(&self, stone: u8) -> (f64, f64) {
         let owner = self.view.stones.get(stone as usize - 1).and_then(|stone| stone.owner);
         let shift = owner.map_or(0.0, |owner| if owner == self.near { CLAIMED } else { -CLAIMED });
         (MARGIN + STEP * f64::from(stone - 1) + (STEP - STONE.0) / 2.0, STONE_TOP + shift)
     }
 
-    /// The corner of a player's card at a stone, by its place in the row.
+    /// The corner of a card of a player at a stone, by its place in the row.
     fn card_corner(&self, player: Player, stone: u8, place: usize) -> (f64, f64) {
         let x = MARGIN + STEP * f64::from(stone - 1) + (STEP - CARD.0) / 2.0;
         let away = CLAIMED + 6.0 + SHOWN * place as f64;
@@ -56,7 +58,7 @@ impl Table<'_> {
         (x, y)
     }
 
-    /// The corner of a card in a hand; those that are seen lie apart.
+    /// The corner of a card in a hand. Visible cards do not overlap.
     fn hand_corner(&self, place: usize, count: usize, is_near: bool, is_seen: bool) -> (f64, f64) {
         let step = if is_seen { CARD.0 + 8.0 } else { 26.0 };
         let width = step * count.saturating_sub(1) as f64 + CARD.0;
@@ -67,7 +69,7 @@ impl Table<'_> {
     fn put_card(&self, svg: &mut Svg, (x, y): (f64, f64), card: Option<Card>) {
         svg.group(format_args!("transform=\"translate({} {})\"", N(x), N(y)), |svg| match card {
             Some(card) => paint_card(svg, card, self.options.palette, &self.theme),
-            None => paint_back(svg, &self.theme),
+            None => paint_card_back(svg, &self.theme),
         });
     }
 
@@ -84,7 +86,7 @@ impl Table<'_> {
                 let put = |(place, card): (usize, &Card)| {
                     self.put_card(svg, self.card_corner(player, stone, place), Some(*card))
                 };
-                // Of every card the upper edge with its value shows.
+                // The upper edge of every card, with its value, is visible.
                 if player == self.near { cards.for_each(put) } else { cards.rev().for_each(put) }
             }
             let (x, y) = self.stone_corner(stone);
@@ -103,7 +105,7 @@ impl Table<'_> {
                     Font { size: 20.0, fill: ink, anchor: "middle", bold: true },
                     &stone.to_string(),
                 );
-                // Who had three cards first, as long as it may matter.
+                // A mark for the side that was complete first, while it can matter.
                 if let (Some(first), None) = (seen.first, seen.owner) {
                     let data = if first == self.near { "M26 34H40L33 40Z" } else { "M26 8H40L33 2Z" };
                     svg.fill(data, self.theme.wall);
@@ -133,14 +135,14 @@ impl Table<'_> {
         Some(self.hand_corner(place, hand.len().into(), true, true))
     }
 
-    /// Where the next card of the seat to act comes at a stone.
+    /// The corner of the next card of the seat to act at a stone.
     fn next_corner(&self, stone: u8) -> (f64, f64) {
         let by = self.view.to_act.unwrap_or(self.near);
         self.card_corner(by, stone, self.view.stones[stone as usize - 1].sides[by.index()].len())
     }
 
-    /// Marks where cards may be laid. The cards that lie there cover a part of the marks, so these are painted first.
-    fn paint_free_places(&self, svg: &mut Svg, scene: &Scene<'_, Schotten>) {
+    /// Marks where cards may be laid. Painted first, since cards cover a part of the marks.
+    fn paint_free_places(&self, svg: &mut Svg, scene: &DrawInput<'_, Schotten>) {
         let stones: BTreeSet<u8> = scene
             .legal
             .iter()
@@ -154,7 +156,7 @@ impl Table<'_> {
         }
     }
 
-    fn paint_marks(&self, svg: &mut Svg, scene: &Scene<'_, Schotten>) {
+    fn paint_marks(&self, svg: &mut Svg, scene: &DrawInput<'_, Schotten>) {
         let mut cards = BTreeSet::new();
         for command in &scene.legal {
             match *command {
@@ -182,7 +184,7 @@ impl Table<'_> {
         }
     }
 
-    /// Shows what a command would do: the card laid as a ghost with an arrow from the hand, or an arrow to the stone.
+    /// Shows the effect of a command: the card as a ghost with an arrow from the hand, or an arrow to the stone.
     fn paint_hint(&self, svg: &mut Svg, hint: Command) {
         let by = self.view.to_act.unwrap_or(self.near);
         let middle = |(x, y): (f64, f64), (w, h): (f64, f64)| Point { x: x + w / 2.0, y: y + h / 2.0 };
@@ -194,7 +196,7 @@ impl Table<'_> {
                     svg.group(format_args!("opacity=\".9\""), |svg| self.put_card(svg, corner, Some(card)));
                 }
                 self.frame(svg, corner, CARD, self.theme.accent, DASHES);
-                // From a hand that is not seen the arrow comes from its middle.
+                // From the middle of a hidden hand.
                 let hand = middle(self.hand_corner(0, 1, by == self.near, true), CARD);
                 let from = own.map_or(hand, |corner| middle(corner, (CARD.0, 0.0)));
                 let tip = if by == self.near { CARD.1 * 1.6 } else { CARD.1 * 0.3 };
@@ -202,7 +204,7 @@ impl Table<'_> {
             }
             Command::Claim { stone } => {
                 self.frame(svg, self.stone_corner(stone), STONE, self.theme.accent, DASHES);
-                // Between the rows, from the side to which the stone will come.
+                // Between the rows, from the side of the claimer.
                 let to = middle(self.stone_corner(stone), STONE);
                 let away = if by == self.near { 62.0 } else { -62.0 };
                 arrow(svg, Point { x: to.x + 54.0, y: to.y + away }, to, &self.theme);
@@ -222,7 +224,7 @@ impl Table<'_> {
         };
         let notes = vec![left(self.options.lang, self.view.deck.into())];
         let mut rows: Vec<Row> = self.view.scores.seats().map(row).collect();
-        // As the table lies: the viewer below.
+        // In the order of the table: the viewer below.
         if self.near == Player(0) {
             rows.reverse();
         }
@@ -245,13 +247,13 @@ impl Draw for Schotten {
         &[]
     }
 
-    fn svg(scene: &Scene<'_, Self>) -> Result<String, Refusal> {
+    fn svg(scene: &DrawInput<'_, Self>) -> Result<String, Refusal> {
         if let Some(feature) = scene.options.shade {
             return Err(no_feature(feature));
         }
         let theme = Theme::new(scene.options.theme, scene.options.palette);
         let near = scene.view.seat.unwrap_or(Player(0));
-        let table = Table { view: &scene.view, options: scene.options, theme, near };
+        let table = TablePicture { view: &scene.view, options: scene.options, theme, near };
         let mut svg = Svg::default();
         let board = MARGIN * 2.0 + STEP * STONES as f64;
         let width = board + if scene.options.panel { panel::WIDTH } else { 0.0 };
@@ -274,7 +276,7 @@ impl Draw for Schotten {
                 table.panel().paint(svg, scene.options, &theme);
                 if scene.view.deck > 0 {
                     svg.group(format_args!("transform=\"translate(14 {})\"", N(table.panel().hand_top())), |svg| {
-                        paint_back(svg, &theme);
+                        paint_card_back(svg, &theme);
                     });
                 }
             });
@@ -283,7 +285,7 @@ impl Draw for Schotten {
         Ok(svg.finish(&title, (width, HEIGHT), scene.options.size.map_or(width, f64::from)))
     }
 
-    fn text_board(scene: &Scene<'_, Self>, colour: bool) -> String {
+    fn text_board(scene: &DrawInput<'_, Self>, colour: bool) -> String {
         let view = &scene.view;
         let near = view.seat.unwrap_or(Player(0));
         let far = near.after(2);
@@ -299,7 +301,7 @@ impl Draw for Schotten {
             let _ = writeln!(text, "{}", line.trim_end());
         };
         let claimed = |text: &mut String, player: Player| {
-            let mark = |(at, stone): (usize, &super::ViewStone)| {
+            let mark = |(at, stone): (usize, &ViewStone)| {
                 if stone.owner == Some(player) { format!(" [{}] ", at + 1) } else { "     ".to_owned() }
             };
             let line: String = view.stones.iter().enumerate().map(mark).collect();
@@ -318,7 +320,7 @@ impl Draw for Schotten {
         hand(&mut text, far);
         (0..3).rev().for_each(|place| row(&mut text, far, place));
         claimed(&mut text, far);
-        let free = |(at, stone): (usize, &super::ViewStone)| match stone.owner {
+        let free = |(at, stone): (usize, &ViewStone)| match stone.owner {
             None => format!("  {}  ", at + 1),
             Some(_) => "  -  ".to_owned(),
         };
@@ -339,7 +341,7 @@ impl Draw for Schotten {
             let title = card.color().title();
             json!({"id": card, "count": 1, "color": card.color(), "value": card.value(), "name": title})
         };
-        let cards: Vec<Value> = super::cards::Cards::ALL.iter().map(card).collect();
+        let cards: Vec<Value> = Cards::ALL.iter().map(card).collect();
         (set == "cards").then(|| json!({"set": set, "title": TITLE, "tiles": cards}))
     }
 
@@ -358,7 +360,7 @@ impl Draw for Schotten {
         let size = (9.0 * step.0 + 14.0, 6.0 * step.1 + 14.0);
         let mut svg = Svg::default();
         svg.rect((0.0, 0.0), size, 0.0, &format!("fill=\"{}\"", theme.paper));
-        for (place, card) in super::cards::Cards::ALL.iter().enumerate() {
+        for (place, card) in Cards::ALL.iter().enumerate() {
             let at = ((place % 9) as f64 * step.0 + 12.0, (place / 9) as f64 * step.1 + 12.0);
             svg.group(format_args!("transform=\"translate({} {})\"", N(at.0), N(at.1)), |svg| {
                 paint_card(svg, card, options.palette, &theme);

@@ -1,8 +1,10 @@
-//! Positions and events as numbers. An observation is written from the [`VisibleState`] of a viewer, which has no way to what is hidden.
+//! Positions and events as numbers. An observation is written from the [`VisibleState`] of a viewer, which gives no
+//! access to hidden information.
 
-use super::Schotten;
 use super::cards::{CARDS, Card};
-use super::state::{HAND, Phase, STONES, State};
+use super::game::Schotten;
+use super::state::{HAND, Phase, State};
+use super::stones::STONES;
 use super::view::VisibleState;
 use crate::base::{Player, Viewer};
 use crate::encode::{
@@ -64,34 +66,35 @@ impl Encode for Schotten {
         write(&VisibleState::of(state, viewer), viewer, writer);
     }
 
-    /// Each card of a hand at each stone. Claims are fewer: nine stones and the end of the turn.
+    /// Each card of a hand at each stone. There are fewer claims: nine stones and the end of the turn.
     fn most_legal(_: &State) -> usize {
         HAND * STONES
     }
 }
 
-fn write(sight: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
+fn write(visible: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
     let from = |player: Player| i16::from(seat_from(viewer, player, 2));
-    let phase = match sight.phase() {
+    let phase = match visible.phase() {
         Phase::Play => 0,
         Phase::Claim => 1,
         Phase::Over => 2,
     };
-    let to_act = sight.to_act().map_or(-1, from);
-    let [rounds, round, idle, deck] = [sight.rounds(), sight.round(), sight.idle(), sight.deck()].map(i16::from);
+    let to_act = visible.to_act().map_or(-1, from);
+    let [rounds, round, idle, deck] =
+        [visible.rounds(), visible.round(), visible.idle(), visible.deck()].map(i16::from);
     writer.rows(&GENERAL, [[seat_number(viewer), to_act, phase, rounds, round, idle, deck]].into_iter());
-    let seat = |player: Player| [number(sight.score(player)), sight.hand_size(player).into()];
+    let seat = |player: Player| [number(visible.score(player)), visible.hand_size(player).into()];
     writer.rows(&SEATS, seats_from(viewer, 2).map(seat));
-    writer.counts(&OWN_HAND, sight.hand().into_iter().flat_map(|cards| cards.iter()).map(Card::number));
+    writer.counts(&OWN_HAND, visible.hand().into_iter().flat_map(|cards| cards.iter()).map(Card::number));
     let who = |player: Option<Player>| player.map_or(0, |player| from(player) + 1);
     let own = seats_from(viewer, 2).next().unwrap_or_default();
     let sides = [own, own.after(2)];
     let stone = |stone: u8| {
         let [own, other] = sides.map(|player| {
-            let cards = sight.side(player, stone);
+            let cards = visible.side(player, stone);
             [0, 1, 2].map(|place| cards.get(place).map_or(0, |card: &Card| i16::from(card.number()) + 1))
         });
-        let (first, owner) = (who(sight.first(stone)), who(sight.owner(stone)));
+        let (first, owner) = (who(visible.first(stone)), who(visible.owner(stone)));
         [own[0], own[1], own[2], other[0], other[1], other[2], first, owner]
     };
     writer.rows(&TABLE, (1..=STONES as u8).map(stone));

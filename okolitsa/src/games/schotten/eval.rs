@@ -1,10 +1,11 @@
 //! What bots know of this game: for each stone the chance to win it, from what the two sides may become, and what the stones are
 //! worth together.
 
-use super::Schotten;
 use super::cards::Cards;
-use super::sight::{Source, VisibleState};
-use super::state::{ALL_STONES, Phase, STONES, State, bit};
+use super::game::Schotten;
+use super::side_cache::{SideCache, Source};
+use super::state::{Phase, State};
+use super::stones::{ALL_STONES, STONES, bit};
 use super::view::scores;
 use crate::base::{PerPlayer, Player};
 use crate::bots::{Evaluate, Level, Lookahead, lead};
@@ -121,8 +122,8 @@ fn outcome(state: &State, seat: Player, weights: &Weights, cache: &mut EvalCache
 /// What one judgement leaves to the next.
 #[derive(Debug, Default)]
 pub struct EvalCache {
-    mine: VisibleState,
-    theirs: VisibleState,
+    mine: SideCache,
+    theirs: SideCache,
     /// By stone: who would win a tie, and the chance to win it.
     known: [(f32, f32); STONES],
 }
@@ -138,8 +139,8 @@ impl EvalCache {
         let half = f32::from(state.deck.len()) / 2.0;
         let to_me = weights.draws * half * share;
         let to_them = weights.theirs * (half + f32::from(state.hands[other.index()].len())) * share;
-        self.mine.look_from(Source { hand: (hand, weights.hand), unseen: (unseen, to_me.min(1.0)) });
-        self.theirs.look_from(Source { hand: (Cards::NONE, 0.0), unseen: (unseen, to_them.min(1.0)) });
+        self.mine.set_source(Source { hand: (hand, weights.hand), unseen: (unseen, to_me.min(1.0)) });
+        self.theirs.set_source(Source { hand: (Cards::NONE, 0.0), unseen: (unseen, to_them.min(1.0)) });
         std::array::from_fn(|place| {
             let stone = place as u8 + 1;
             if open & bit(stone) == 0 {
@@ -152,7 +153,7 @@ impl EvalCache {
                 (_, 3) => 0.0,
                 _ => 0.5,
             };
-            let is_new = self.mine.look_at(place, near) | self.theirs.look_at(place, far);
+            let is_new = self.mine.update(place, near) | self.theirs.update(place, far);
             let (tie, wins) = &mut self.known[place];
             if is_new || *tie != ties {
                 (*tie, *wins) = (ties, self.mine.outlook(place).beats(self.theirs.outlook(place), ties));

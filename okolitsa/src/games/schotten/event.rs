@@ -1,4 +1,4 @@
-//! What happens: one fact an event. A card that only its owner sees is `None` in the event that the others see.
+//! Events, one fact each. A card that only its owner sees is `None` in the event for the others.
 
 use super::cards::{Card, Cards};
 use super::formation::Formation;
@@ -14,75 +14,75 @@ use serde::Serialize;
 pub enum Event {
     /// A round began, with an empty table and a whole deck.
     RoundBegan {
-        /// Which, from 1.
+        /// The round, from 1.
         round: u8,
-        /// Who begins it (S-13).
+        /// The player who goes first (S-13).
         first: Player,
     },
     /// A player was dealt a hand (S-1).
     HandDealt {
-        /// Who.
+        /// The player.
         player: Player,
-        /// How many cards.
+        /// The number of cards.
         count: u8,
-        /// Which; seen by their owner alone (S-14).
+        /// The cards; only their owner sees them (S-14).
         cards: Option<Cards>,
     },
     /// A card was laid (S-2).
     CardPlayed {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The card.
         card: Card,
-        /// At which stone, from 1.
+        /// The stone, from 1.
         stone: u8,
     },
     /// A player could lay no card (S-11).
     Passed {
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// A stone was claimed (S-5).
     StoneClaimed {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which, from 1.
+        /// The stone, from 1.
         stone: u8,
         /// The claimer's formation.
         formation: Formation,
-        /// What decided.
+        /// The reason.
         by: WonBy,
     },
     /// A stone went to its winner without a claim, at the end of a blocked round (S-11).
     StoneAwarded {
-        /// To whom.
+        /// The player.
         player: Player,
-        /// Which, from 1.
+        /// The stone, from 1.
         stone: u8,
         /// The winner's formation.
         formation: Formation,
-        /// What decided.
+        /// The reason.
         by: WonBy,
     },
     /// A card was drawn (S-2).
     CardDrawn {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which; seen by its owner alone (S-14).
+        /// The card; only its owner sees it (S-14).
         card: Option<Card>,
     },
     /// The turn passed on.
     TurnPassed {
-        /// To whom.
+        /// The player.
         to: Player,
     },
     /// A round ended (S-12).
     RoundOver {
-        /// Which, from 1.
+        /// The round, from 1.
         round: u8,
-        /// Who won it.
+        /// The winner.
         winner: Player,
-        /// By what.
+        /// How it was won.
         victory: Victory,
         /// The points of each player for it (S-13).
         points: PerPlayer<u16>,
@@ -91,12 +91,12 @@ pub enum Event {
     GameOver {
         /// The points of each player.
         scores: PerPlayer<i32>,
-        /// Those with most (S-13).
+        /// The players with the most points (S-13).
         winners: Vec<Player>,
     },
 }
 
-/// What a viewer sees of an event (S-14).
+/// An event as a viewer sees it (S-14).
 pub(super) fn redact(event: &Event, viewer: Viewer) -> Event {
     let mut seen = event.clone();
     match &mut seen {
@@ -110,8 +110,9 @@ pub(super) fn redact(event: &Event, viewer: Viewer) -> Event {
 /// The `item` of a card that the viewer does not see.
 const HIDDEN: u16 = u16::MAX;
 
-/// The fixed-size form. Kinds: 1 round begun, 2 hand dealt, 3 card played, 4 passed, 5 stone claimed, 6 stone awarded, 7 card drawn,
-/// 8 turn passed, 9 round over, 10 game over. `item` is a card (65535 if hidden), `region` a stone from 1.
+/// The fixed-size form. Kinds: 1 round begun, 2 hand dealt, 3 card played, 4 passed, 5 stone claimed, 6 stone awarded,
+/// 7 card drawn, 8 turn passed, 9 round over, 10 game over. `item` is a card (65535 if hidden), `region` a stone from
+/// 1.
 pub(super) fn wire(event: &Event) -> WireEvent {
     let blank = WireEvent { player: NO_PLAYER, ..WireEvent::default() };
     let of = |kind, player: Player| WireEvent { kind, player: player.0, ..blank };

@@ -1,4 +1,4 @@
-//! Three cards on one side of a stone, and how strong they are (S-3, S-4). Formations are ordered: the greater one wins.
+//! Formations: three cards on one side of a stone, and their strength (S-3, S-4). The greater formation wins.
 
 use super::cards::Card;
 use serde::Serialize;
@@ -10,7 +10,7 @@ use serde::Serialize;
 pub enum FormationKind {
     /// Any other three cards.
     Sum = 1,
-    /// Consecutive values, not all of one colour.
+    /// Consecutive values of different colours.
     Run,
     /// One colour.
     Color,
@@ -21,7 +21,7 @@ pub enum FormationKind {
 }
 
 impl FormationKind {
-    /// All, from weak to strong.
+    /// All kinds, from weak to strong.
     pub const ALL: [FormationKind; 5] = [
         FormationKind::Sum,
         FormationKind::Run,
@@ -36,8 +36,8 @@ impl FormationKind {
     }
 }
 
-/// A formation: its kind, and the sum of its values, which decides between two of a kind (S-4). Greater is stronger; equal ones are told
-/// apart only by whose third card was laid first.
+/// A formation: its kind, and the sum of its values, which decides between formations of one kind (S-4). Greater is
+/// stronger. Between equal formations the one that was complete first wins.
 ///
 /// ```
 /// use okolitsa::schotten::{Formation, FormationKind};
@@ -47,7 +47,7 @@ impl FormationKind {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub struct Formation {
-    /// What it is.
+    /// Its kind.
     pub kind: FormationKind,
     /// The sum of the values.
     pub sum: u8,
@@ -59,7 +59,7 @@ impl Formation {
     pub const fn of(cards: [Card; 3]) -> Formation {
         let [a, b, c] = [cards[0].value(), cards[1].value(), cards[2].value()];
         let values: u16 = 1 << a | 1 << b | 1 << c;
-        // Three different values side by side are three ones in a row. Nothing follows on 9: the bits above are no values.
+        // Three consecutive values are three adjacent ones. A run cannot wrap after 9.
         let is_run = values >> values.trailing_zeros() == 0b111;
         let is_color =
             cards[0].color() as u8 == cards[1].color() as u8 && cards[1].color() as u8 == cards[2].color() as u8;
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn kinds_are_told_apart_and_ordered() {
+    fn kinds_are_distinguished_and_ordered() {
         // S-3: from strong to weak; values do not wrap; the order of laying does not matter.
         let ladder = [
             ["r1", "b1", "r2"],

@@ -1,18 +1,19 @@
-//! What a player may do: one command judged with reasons, and all legal ones listed. The two are here side by side, and a
-//! property test proves that they agree. Both read the own hand and what lies face up, nothing else (S-14).
+//! Legality: checking one command with reasons, and listing all legal commands. A property test checks that the two
+//! agree. Both read only the own hand and the cards that lie face up (S-14).
 //!
-//! The order of the list is part of the format. Before a card is laid: plays by the card's number (colour, then value), for each card by
-//! stone; `pass` where there is none. After it: claims by stone, then `done`.
+//! The order of the list is part of the format. Before a card is laid: plays by the number of the card (colour, then
+//! value), and for each card by stone; `pass` if there are none. After it: claims by stone, then `done`.
 
 use super::cards::Card;
 use super::claim;
-use super::command::{Command, is_stone};
+use super::command::Command;
 use super::illegal::Illegal;
-use super::state::{Phase, STONES, State, bit, stones};
+use super::state::{Phase, State};
+use super::stones::{STONES, bit, is_stone, stones};
 use crate::engine::nth;
 use std::ops::ControlFlow;
 
-/// Whether a command of the player to act is legal.
+/// Checks whether a command of the player to act is legal.
 #[inline]
 pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
     let me = state.to_act;
@@ -35,7 +36,7 @@ pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
     }
 }
 
-/// Why a card cannot be laid at a stone.
+/// The reason why a card cannot be laid at a stone.
 #[cold]
 fn explain_play(state: &State, card: Card, stone: u8) -> Illegal {
     if !state.hands[state.to_act.index()].contains(card) {
@@ -44,7 +45,7 @@ fn explain_play(state: &State, card: Card, stone: u8) -> Illegal {
     explain_stone(state, stone).unwrap_or(Illegal::SideIsFull { stone })
 }
 
-/// What is wrong with a stone for cards and claims alike.
+/// The reason why neither cards nor claims are possible at a stone.
 fn explain_stone(state: &State, stone: u8) -> Option<Illegal> {
     if !is_stone(stone) {
         return Some(Illegal::NoSuchStone { stone });
@@ -52,7 +53,7 @@ fn explain_stone(state: &State, stone: u8) -> Option<Illegal> {
     state.owner(stone).map(|by| Illegal::AlreadyClaimed { stone, by })
 }
 
-/// Why a claim does not hold.
+/// The reason why a stone cannot be claimed.
 #[cold]
 fn explain_claim(state: &State, stone: u8) -> Illegal {
     if let Some(illegal) = explain_stone(state, stone) {
@@ -67,7 +68,7 @@ fn explain_claim(state: &State, stone: u8) -> Illegal {
         Some(theirs) => Illegal::Weaker { stone, mine, theirs },
         None => {
             let found = claim::first_refutation(state.side(other, stone), state.unseen(), mine);
-            let (completion, theirs) = found.expect("what is not proved can be refuted");
+            let (completion, theirs) = found.expect("an unproven claim can be refuted");
             Illegal::Unproven { stone, mine, completion, theirs }
         }
     }
@@ -98,8 +99,8 @@ pub(super) fn visit_legal<B>(state: &State, mut visit: impl FnMut(Command) -> Co
     }
 }
 
-/// Appends the legal commands, in the same order. Nearly all are plays, so those of a card are appended at once: a row of fixed length needs
-/// no loop, and what is too much of it is cut off.
+/// Appends the legal commands, in the same order. Nearly all are plays. Those of a card are appended at once as a row
+/// of fixed length, which needs no loop, and then truncated.
 #[inline]
 pub(super) fn list_legal(state: &State, commands: &mut Vec<Command>) {
     if state.phase == Phase::Play && state.can_lay(state.to_act) {
@@ -117,7 +118,7 @@ pub(super) fn list_legal(state: &State, commands: &mut Vec<Command>) {
     }
 }
 
-/// By set of stones: their numbers, ascending with blanks behind them, and how many they are.
+/// For each set of stones: their numbers in ascending order, filled up with 0, and their count.
 static NUMBERS: [([u8; STONES], u8); 1 << STONES] = {
     let mut numbers = [([0; STONES], 0); 1 << STONES];
     let mut set = 0;
@@ -135,7 +136,7 @@ static NUMBERS: [([u8; STONES], u8); 1 << STONES] = {
     numbers
 };
 
-/// The stones at which the player to act may lay a card: they are the same for every card.
+/// The stones at which the player to act may lay a card; the same for every card.
 #[inline]
 fn free_stones(state: &State) -> &'static ([u8; STONES], u8) {
     &NUMBERS[state.free(state.to_act) as usize]
@@ -153,7 +154,7 @@ pub(super) fn nth_legal(state: &State, n: usize) -> Option<Command> {
     visit_legal(state, |command| nth(&mut left, command)).break_value()
 }
 
-/// How many commands are legal.
+/// The number of legal commands.
 pub(super) fn count_legal(state: &State) -> usize {
     let me = state.to_act;
     match state.phase {
@@ -161,7 +162,7 @@ pub(super) fn count_legal(state: &State) -> usize {
         Phase::Claim => 1 + state.claims.count_ones() as usize,
         Phase::Play => {
             let plays = state.hands[me.index()].len() as usize * state.free(me).count_ones() as usize;
-            // S-11: who can lay none passes.
+            // S-11: a player who can lay no card passes.
             plays.max(1)
         }
     }

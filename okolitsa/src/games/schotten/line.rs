@@ -1,7 +1,8 @@
-//! A position on one line: `docs/notation.md` tells its fields.
+//! A position on one line. `docs/notation.md` describes its fields.
 
 use super::cards::{CARDS, Card, Cards};
-use super::position::{Position, PositionStone, fault};
+use super::position::{Position, PositionStone};
+use super::position_error::fault;
 use super::setup::ROUNDS;
 use super::state::Phase;
 use crate::base::{Fact, Phrase, Player, Refusal};
@@ -37,10 +38,10 @@ impl Position {
         [head, self.round.to_string(), stones, scores, format!("{one}/{other}"), turn, deck, later].join(" | ")
     }
 
-    /// Reads a line. What it says is judged when the position is dealt.
+    /// Reads a line. The position is checked when it is dealt.
     ///
     /// # Errors
-    /// The field that cannot be read.
+    /// The first field that cannot be read.
     pub fn parse(line: &str) -> Result<Position, Refusal> {
         let fields: Vec<Vec<&str>> = line.split('|').map(|field| field.split_whitespace().collect()).collect();
         let Ok([head, round, stones, scores, hands, turn, deck, later]) = <[Vec<&str>; 8]>::try_from(fields) else {
@@ -100,7 +101,7 @@ impl Position {
     }
 }
 
-/// Reads a number in the one form in which it is written.
+/// Reads a number in its canonical form.
 fn number<N: std::str::FromStr + std::fmt::Display>(text: &str) -> Option<N> {
     text.parse::<N>().ok().filter(|number| number.to_string() == text)
 }
@@ -152,6 +153,6 @@ fn unreadable(given: &str, expected: &'static str) -> Refusal {
 }
 
 const UNREADABLE: Phrase = Phrase::new(
-    "The position cannot be read at “{given}”; expected: {expected}.",
-    "Позицию не прочесть на «{given}»; ожидается: {expected}.",
+    "The position cannot be read at “{given}”. Expected: {expected}.",
+    "Не удалось прочитать позицию: «{given}». Ожидается: {expected}.",
 );

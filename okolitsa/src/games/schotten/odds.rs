@@ -1,9 +1,10 @@
 //! The odds of a position: the cards not seen, and what each side of each stone can still become.
 
-use super::Schotten;
 use super::cards::{Card, Cards};
 use super::formation::{Formation, FormationKind};
-use super::state::{STONES, State};
+use super::game::Schotten;
+use super::state::State;
+use super::stones::STONES;
 use super::view::{seat_of, unseen_by};
 use crate::base::{Player, Viewer};
 use crate::bots::odds::{Odds, OddsQuestion, chance_of_none};

@@ -1,16 +1,19 @@
-//! What follows from a command: laying, claiming, drawing, rounds that end and begin. Nothing here can fail, and every change is made in
-//! the function that emits its event.
+//! Playing a command: laying, claiming, drawing, ending and beginning rounds. Nothing here can fail. Every change is
+//! made in the function that emits its event.
 
 use super::cards::{CARDS, Card, Cards};
 use super::command::Command;
+use super::deck::Deck;
 use super::event::Event;
 use super::score;
 use super::score::Victory;
-use super::state::{Deck, HAND, Phase, STONES, Side, State, Stones, WonBy, bit, stones};
+use super::side::Side;
+use super::state::{HAND, Phase, State, WonBy};
+use super::stones::{STONES, Stones, bit, stones};
 use crate::base::{PerPlayer, Player, Rng};
 use crate::engine::Sink;
 
-/// Carries out a legal command.
+/// Plays a legal command.
 #[inline]
 pub(super) fn play(state: &mut State, command: Command, log: &mut impl Sink<Event>) {
     match command {
@@ -32,7 +35,7 @@ fn lay(state: &mut State, card: Card, stone: u8, log: &mut impl Sink<Event>) {
     state.table.insert(card);
     if state.sides[me.index()][stone as usize - 1].push(card) {
         state.full[me.index()] |= bit(stone);
-        // S-4: who lays the third card first is remembered.
+        // S-4: the side that was complete first is recorded.
         state.first[me.index()] |= bit(stone) & !state.full[other.index()];
     }
     state.idle = 0;
@@ -52,7 +55,7 @@ fn claim<L: Sink<Event>>(state: &mut State, stone: u8, log: &mut L) {
         let by = state.decided(stone).map_or(WonBy::Proof, |(_, by)| by);
         log.emit(Event::StoneClaimed { player, stone, formation, by });
     }
-    // S-12: at once; what else the player could claim stays unclaimed.
+    // S-12: the round ends at once; further claims are not possible.
     if let Some(victory) = score::victory(state.owned[player.index()]) {
         end_round(state, player, victory, log);
     }
@@ -63,7 +66,7 @@ fn done<L: Sink<Event>>(state: &mut State, log: &mut L) {
     let player = state.to_act;
     state.claims = 0;
     let hand = &mut state.hands[player.index()];
-    // S-11: who laid no card draws none where the hand is full.
+    // S-11: a player who laid no card and has a full hand draws none.
     if (hand.len() as usize) < HAND
         && let Some(card) = state.deck.draw()
     {
@@ -80,9 +83,10 @@ fn done<L: Sink<Event>>(state: &mut State, log: &mut L) {
     log.emit(Event::TurnPassed { to: state.to_act });
 }
 
-/// S-11: after two idle turns every open stone with six cards goes to its winner, from stone 1 on. Where the round still is not won, the
-/// stones at which one side alone is full follow. The turns were idle since neither player can lay a card, so nobody will ever complete the
-/// other side; and every open stone has a full side, so all nine are owned in the end and the round is won.
+/// S-11: after two idle turns every open stone with six cards goes to its winner, from stone 1 on. If the round is not
+/// won by then, the stones with one complete side follow. The turns were idle because neither player can lay a card, so
+/// the other sides stay incomplete. Every open stone has a complete side, so in the end all nine are owned and the
+/// round is won.
 #[cold]
 fn settle<L: Sink<Event>>(state: &mut State, log: &mut L) -> Option<(Player, Victory)> {
     for stone in 1..=STONES as u8 {
@@ -135,7 +139,7 @@ fn end_round<L: Sink<Event>>(state: &mut State, winner: Player, victory: Victory
     }
 }
 
-/// Streams of the generator for the decks: one for each round, the first round's as in every other game.
+/// The random stream of the deck of a round. The first round has the same stream as in other games.
 fn stream(round: u8) -> u64 {
     if round <= 1 { 0 } else { 0x100 + u64::from(round) }
 }
@@ -145,7 +149,7 @@ pub(super) fn shuffle(cards: &mut [Card], seed: u64, round: u8) {
     Rng::new(seed, stream(round)).shuffle(cards);
 }
 
-/// Clears the table and deals the present round (S-1): alternately, the first card to the seat that begins.
+/// Clears the table and deals the current round (S-1): alternately, starting with the seat that goes first.
 pub(super) fn begin_round(state: &mut State, first: Player, log: &mut impl Sink<Event>) {
     let mut order = [Card::default(); CARDS];
     match state.later.script().get(..CARDS) {
@@ -161,7 +165,7 @@ pub(super) fn begin_round(state: &mut State, first: Player, log: &mut impl Sink<
         }
     }
     if state.round >= state.rounds {
-        // Nothing is dealt any more, so that games that are equal from here on are equal states.
+        // No more rounds: the source is cleared, so that games that are equal from here on have equal states.
         state.later = Default::default();
     }
     state.to_act = first;

@@ -1,30 +1,28 @@
-//! A match set up in the middle: table, hands, scores, whose turn, the deck; judged in full before anybody plays on from it. What is hidden is
-//! in it, so it is for the host. `line` is its form on one line.
+//! A match set up in the middle: table, hands, scores, whose turn, the deck. It holds everything hidden, so it is for
+//! the host. `line` is its form on one line, `check_position` checks it.
 
-use super::cards::{CARDS, Card, Cards};
-use super::setup::blank;
-use super::state::{Deck, HAND, Later, Phase, STONES, State, bit};
-use super::{play, score};
-use crate::base::{Fact, Phrase, Player, Refusal};
-use crate::engine::SetupError;
+use super::cards::{Card, Cards};
+use super::state::{Phase, State};
+use super::stones::{STONES, bit};
+use crate::base::Player;
 
 /// A stone of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PositionStone {
     /// The cards of each seat, in the order of laying.
     pub sides: [Vec<Card>; 2],
-    /// Who had three cards first; needed only where both have.
+    /// The seat whose side was complete first; needed only if both sides are complete.
     pub first: Option<Player>,
-    /// Whose it is.
+    /// Its owner.
     pub owner: Option<Player>,
 }
 
 /// A match set up in the middle.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Position {
-    /// How many rounds there are.
+    /// The number of rounds.
     pub rounds: u8,
-    /// The present one, from 1.
+    /// The current round, from 1.
     pub round: u8,
     /// The nine stones.
     pub stones: Vec<PositionStone>,
@@ -34,22 +32,22 @@ pub struct Position {
     pub hands: [Cards; 2],
     /// The seat to act.
     pub to_act: Player,
-    /// What it does.
+    /// The decision that is due.
     pub phase: Phase,
-    /// How many turns in a row have brought neither card nor claim (S-11).
+    /// The number of consecutive turns without a card or a claim (S-11).
     pub idle: u8,
-    /// What is to be drawn.
+    /// The cards to draw.
     pub rest: Vec<Card>,
-    /// Whether the order of `rest` is the order of drawing; else it is shuffled.
+    /// Whether `rest` is in the order of drawing; otherwise it is shuffled.
     pub is_ordered: bool,
-    /// The seed of the rounds to come; none for the setup's.
+    /// The seed of the following rounds; `None` for the seed of the setup.
     pub later_seed: Option<u64>,
-    /// The cards of the rounds to come, instead of a seed.
+    /// The cards of the following rounds, instead of a seed.
     pub later: Vec<Card>,
 }
 
 impl Position {
-    /// The position of a match, with everything that is hidden.
+    /// The position of a match, hidden information included.
     pub(super) fn of(state: &State) -> Position {
         let seats = [Player(0), Player(1)];
         let stone = |stone: u8| PositionStone {
@@ -75,203 +73,4 @@ impl Position {
             later,
         }
     }
-
-    /// Deals the position, every fact in it judged.
-    pub(super) fn deal(&self, seed: u64) -> Result<State, SetupError> {
-        if !(1..=20).contains(&self.rounds) || !(1..=self.rounds).contains(&self.round) {
-            return refuse(fault("no_such_round", "S-13", NO_SUCH_ROUND));
-        }
-        if self.to_act.0 > 1 {
-            return refuse(fault("no_such_seat", "S-1", NO_SUCH_SEAT));
-        }
-        if self.stones.len() != STONES {
-            return refuse(fault("not_nine_stones", "S-1", NOT_NINE_STONES));
-        }
-        let mut state = blank(self.rounds);
-        (state.round, state.to_act, state.phase, state.idle) = (self.round, self.to_act, self.phase, self.idle);
-        (state.scores, state.hands) = (self.scores, self.hands);
-        self.take_cards(&mut state, seed)?;
-        for (number, stone) in (1..).zip(&self.stones) {
-            state.put_stone(number, stone)?;
-        }
-        if state.phase == Phase::Claim {
-            state.begin_claims();
-        }
-        state.check_end()?;
-        state.check_hands()?;
-        state.check_idle()?;
-        let to_come = CARDS * (self.rounds - self.round) as usize;
-        if !self.later.is_empty() {
-            let names: Vec<String> = self.later.iter().map(ToString::to_string).collect();
-            if names.len() != to_come {
-                return refuse(fault("wrong_later", "S-13", WRONG_LATER).with("cards", Fact::Number(to_come as i64)));
-            }
-            let script = super::setup::read_decks(&names)?;
-            state.later.script = Some(script.into());
-        } else if to_come > 0 {
-            state.later = Later { seed: self.later_seed.unwrap_or(seed), ..Later::default() };
-        }
-        Ok(state)
-    }
-
-    /// Every card is in one place, and none is missing (S-1).
-    fn take_cards(&self, state: &mut State, seed: u64) -> Result<(), SetupError> {
-        let mut seen = Cards::NONE;
-        let laid = self.stones.iter().flat_map(|stone| stone.sides.iter().flatten().copied());
-        let all = laid.chain(self.hands.into_iter().flat_map(Cards::iter)).chain(self.rest.iter().copied());
-        for card in all {
-            if seen.contains(card) {
-                return Err(SetupError::TooManyCopies { id: card.to_string(), held: 1, wanted: 2 });
-            }
-            seen.insert(card);
-        }
-        if let Some(card) = Cards::ALL.without(seen).iter().next() {
-            return refuse(fault("card_missing", "S-1", CARD_MISSING).with("card", Fact::Text(card.to_string())));
-        }
-        let mut rest = self.rest.clone();
-        if !self.is_ordered {
-            rest.sort_unstable();
-            play::shuffle(&mut rest, seed, self.round);
-        }
-        state.deck = Deck::new(&rest);
-        Ok(())
-    }
 }
-
-impl State {
-    /// Lays the cards of a stone and gives it to its owner.
-    fn put_stone(&mut self, number: u8, stone: &PositionStone) -> Result<(), SetupError> {
-        let at = |refusal: Refusal| refusal.with("stone", Fact::Number(number.into()));
-        for (seat, cards) in stone.sides.iter().enumerate() {
-            if cards.len() > 3 {
-                return refuse(at(fault("too_many_cards", "S-2", TOO_MANY_CARDS)));
-            }
-            for card in cards {
-                self.table.insert(*card);
-                if self.sides[seat][number as usize - 1].push(*card) {
-                    self.full[seat] |= bit(number);
-                }
-            }
-        }
-        let is_full = [0, 1].map(|seat: usize| self.full[seat] & bit(number) != 0);
-        let first = match (is_full, stone.first) {
-            ([true, true], Some(first)) if first.0 < 2 => Some(first),
-            ([true, true], _) => return refuse(at(fault("first_unknown", "S-4", FIRST_UNKNOWN))),
-            ([false, false], None) => None,
-            ([true, false], None | Some(Player(0))) => Some(Player(0)),
-            ([false, true], None | Some(Player(1))) => Some(Player(1)),
-            _ => return refuse(at(fault("first_incomplete", "S-4", FIRST_INCOMPLETE))),
-        };
-        if let Some(first) = first {
-            self.first[first.index()] |= bit(number);
-        }
-        if let Some(owner) = stone.owner {
-            // A claim needs a full side, and where both are full the stronger one (S-5, S-6). How a claim at another's incomplete side was
-            // proved cannot be judged any more: cards have been laid since.
-            let loses = self.decided(number).is_some_and(|(winner, _)| winner != owner);
-            if owner.0 > 1 || !is_full[owner.index()] || loses {
-                return refuse(at(fault("owner_without_claim", "S-5", OWNER_WITHOUT_CLAIM)));
-            }
-            self.owned[owner.index()] |= bit(number);
-        }
-        Ok(())
-    }
-
-    /// A round that is won is over, and the match with its last round (S-12).
-    fn check_end(&self) -> Result<(), SetupError> {
-        let won = self.owned.iter().filter(|owned| score::victory(**owned).is_some()).count();
-        let is_over = self.phase == Phase::Over;
-        if won != usize::from(is_over) || (is_over && self.round != self.rounds) {
-            return refuse(fault("end_does_not_fit", "S-12", END_DOES_NOT_FIT));
-        }
-        let rounds = if is_over { self.round } else { self.round - 1 };
-        if !score::are_possible(self.scores, rounds) {
-            return refuse(
-                fault("scores_do_not_fit", "S-13", SCORES_DO_NOT_FIT).with("rounds", Fact::Number(rounds.into())),
-            );
-        }
-        Ok(())
-    }
-
-    /// Hands are full as long as there is a deck; the seat that claims has not drawn yet (S-2).
-    fn check_hands(&self) -> Result<(), SetupError> {
-        for (seat, hand) in self.hands.iter().enumerate() {
-            let hand = hand.len() as usize;
-            let may_lack = match self.phase {
-                Phase::Over => HAND,
-                Phase::Claim if seat == self.to_act.index() => 1,
-                _ => 0,
-            };
-            if hand > HAND || (self.deck.len() > 0 && hand + may_lack < HAND) {
-                return refuse(
-                    fault("hand_does_not_fit", "S-2", HAND_DOES_NOT_FIT)
-                        .with("player", Fact::Seat(Player(seat as u8)))
-                        .with("cards", Fact::Number(hand as i64)),
-                );
-            }
-        }
-        Ok(())
-    }
-
-    /// Turns are idle where no card can be laid, and two of them end the round (S-11).
-    fn check_idle(&self) -> Result<(), SetupError> {
-        let (me, other) = (self.to_act, State::other(self.to_act));
-        let fits = match (self.phase, self.idle) {
-            (_, 0) | (Phase::Over, 1 | 2) => true,
-            (Phase::Play, 1) => !self.can_lay(other),
-            (Phase::Claim, 1) => !self.can_lay(me),
-            (Phase::Claim, 2) => !self.can_lay(me) && !self.can_lay(other),
-            _ => false,
-        };
-        if fits { Ok(()) } else { refuse(fault("idle_does_not_fit", "S-11", IDLE_DOES_NOT_FIT)) }
-    }
-}
-
-/// All faults of positions share a number; the slug tells them apart.
-pub(super) fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
-    Refusal::new(440, slug, rule, template)
-}
-
-fn refuse<T>(refusal: Refusal) -> Result<T, SetupError> {
-    Err(SetupError::Position(Box::new(refusal)))
-}
-
-const NO_SUCH_ROUND: Phrase = Phrase::new(
-    "The match has no such round, or not 1 to 20 rounds.",
-    "В матче нет такого раунда, или число раундов не от 1 до 20.",
-);
-const NO_SUCH_SEAT: Phrase = Phrase::new("Two play, seats 0 and 1.", "Играют двое, места 0 и 1.");
-const SCORES_DO_NOT_FIT: Phrase = Phrase::new(
-    "Nobody can have these scores after {rounds} rounds: each is 5 for its winner and 0 to 4 for the loser.",
-    "Таких очков не бывает, когда сыграно раундов {rounds}: в каждом 5 победителю и от 0 до 4 проигравшему.",
-);
-const NOT_NINE_STONES: Phrase = Phrase::new("There are nine stones.", "Камней должно быть девять.");
-const CARD_MISSING: Phrase = Phrase::new("The card {card} is nowhere.", "Карты {card} нигде нет.");
-const TOO_MANY_CARDS: Phrase = Phrase::new(
-    "More than three cards lie on one side of stone {stone}.",
-    "С одной стороны камня {stone} больше трёх карт.",
-);
-const FIRST_UNKNOWN: Phrase = Phrase::new(
-    "Both sides of stone {stone} are full: say which was first, as ^0 or ^1.",
-    "Обе стороны камня {stone} заполнены: укажите первую, ^0 или ^1.",
-);
-const FIRST_INCOMPLETE: Phrase = Phrase::new(
-    "The side that is to have been full first at stone {stone} is not full.",
-    "У камня {stone} первой названа сторона, где нет трёх карт.",
-);
-const OWNER_WITHOUT_CLAIM: Phrase =
-    Phrase::new("The owner of stone {stone} cannot have claimed it.", "Владелец камня {stone} не мог его захватить.");
-const END_DOES_NOT_FIT: Phrase = Phrase::new(
-    "A round is over when one player has three adjacent stones or five, and only then; the match is over with its last round.",
-    "Раунд окончен, когда у одного игрока три камня рядом или пять, и только тогда; матч окончен с последним раундом.",
-);
-const HAND_DOES_NOT_FIT: Phrase = Phrase::new(
-    "Player {player} cannot hold {cards} cards now.",
-    "У игрока {player} сейчас не может быть столько карт: {cards}.",
-);
-const IDLE_DOES_NOT_FIT: Phrase = Phrase::new(
-    "Only who can lay no card has an idle turn, and after two of them the stones are given away.",
-    "Пустой ход бывает лишь у того, кто не может выложить карту, а после двух пустых ходов камни раздаются.",
-);
-const WRONG_LATER: Phrase =
-    Phrase::new("For the rounds to come {cards} cards are needed.", "Для следующих раундов нужно карт: {cards}.");

@@ -1,46 +1,51 @@
-//! Questions about a position, answered from what the viewer sees: the stones, and what is unseen.
+//! Questions about a position, answered from what the viewer sees: the stones and the unseen cards.
 //!
 //! A question is a JSON object: `{"about": "stones"}`, `{"about": "remaining"}`, `{"about": "odds"}`.
 
 use super::cards::{Card, Cards};
 use super::claim;
 use super::formation::Formation;
-use super::state::{STONES, State, WonBy, bit};
+#[cfg(feature = "bots")]
+use super::game::Schotten;
+use super::state::{State, WonBy};
+use super::stones::{STONES, bit};
 use super::view::{seat_of, unseen_by};
-use crate::base::Phrase;
-use crate::base::{Fact, Player, Refusal, Viewer};
+use crate::base::{Fact, Phrase, Player, Refusal, Viewer};
 #[cfg(feature = "bots")]
 use crate::bots::odds::OddsQuestion;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// A stone with everything that the table says about it.
+/// A stone with everything that follows from the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct StoneReport {
     /// Its number, from 1.
     pub stone: u8,
-    /// Whose it is.
+    /// Its owner.
     pub owner: Option<Player>,
     /// The cards of each player, in the order of laying.
     pub cards: [Vec<Card>; 2],
-    /// The formations of full sides.
+    /// The formations of complete sides.
     pub formations: [Option<Formation>; 2],
-    /// The strongest formation that each side has or can still become with cards not face up; none where it cannot be completed.
+    /// The strongest formation that each side has or can still become with unseen cards; `None` if it cannot be
+    /// completed.
     pub best: [Option<Formation>; 2],
-    /// Who could claim it as the table lies, in the claims of the own turn (S-5, S-10).
+    /// The player who could claim it as the table is, in the claims of a turn (S-5, S-10).
     pub claimable_by: Option<Player>,
     /// Whether the player to act may claim it now.
     pub claimable_now: bool,
-    /// Who would win it: by the formations, or by proof where the other side is incomplete. None while that is open.
+    /// The player who would win it: by the formations, or by proof against an incomplete side. `None` while that is
+    /// open.
     pub winner: Option<Player>,
-    /// What decides.
+    /// The reason.
     pub by: Option<WonBy>,
-    /// Where one side alone is full and proves nothing: the first completion of the other that would beat it (S-8).
+    /// If only one side is complete and can still be beaten: the first completion of the other side that beats it
+    /// (S-8).
     pub refuted_by: Option<Cards>,
 }
 
 impl State {
-    /// What the table says about a stone from 1 to 9. Nothing of a hand or of the deck is in it.
+    /// The report about a stone from 1 to 9. It contains nothing of a hand or of the deck.
     pub fn stone(&self, stone: u8) -> Option<StoneReport> {
         let seats = [Player(0), Player(1)];
         if !(1..=STONES as u8).contains(&stone) {
@@ -67,7 +72,7 @@ impl State {
             owner,
             cards: cards.map(<[Card]>::to_vec),
             formations,
-            // S-9: nothing is laid at a claimed stone any more.
+            // S-9: no card is laid at a claimed stone.
             best: if owner.is_some() {
                 formations
             } else {
@@ -90,13 +95,13 @@ pub(super) fn answer(state: &State, viewer: Viewer, question: &Value) -> Result<
         }
         Some("remaining") => {
             let unseen = unseen_by(state, viewer);
-            // How many of the unseen cards are in hands, and how many are to be drawn.
+            // The unseen cards are in hands or in the deck.
             let other = |seat: &u8| seat_of(viewer) != Some(Player(*seat));
             let in_hands: u8 = (0..2).filter(other).map(|seat| state.hands[seat as usize].len()).sum();
             Ok(json!({"total": unseen.len(), "cards": unseen, "in_hands": in_hands, "deck": state.deck.len()}))
         }
         #[cfg(feature = "bots")]
-        Some("odds") => Ok(json!(super::Schotten::odds(state, viewer, &OddsQuestion::read(question)?))),
+        Some("odds") => Ok(json!(Schotten::odds(state, viewer, &OddsQuestion::read(question)?))),
         _ => {
             let given = question.to_string().chars().take(120).collect();
             Err(Refusal::new(450, "unknown_question", "", UNKNOWN_QUESTION)
@@ -107,5 +112,7 @@ pub(super) fn answer(state: &State, viewer: Viewer, question: &Value) -> Result<
 }
 
 const KNOWN: &str = if cfg!(feature = "bots") { "stones, remaining, odds" } else { "stones, remaining" };
-const UNKNOWN_QUESTION: Phrase =
-    Phrase::new("The question {question} is none of: {known}.", "Вопрос {question} неизвестен, есть: {known}.");
+const UNKNOWN_QUESTION: Phrase = Phrase::new(
+    "Unknown question: {question}. Known questions: {known}.",
+    "Неизвестный вопрос: {question}. Есть вопросы: {known}.",
+);

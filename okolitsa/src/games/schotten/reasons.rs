@@ -5,10 +5,12 @@ use super::claim::{best_completion, first_refutation};
 use super::command::Command;
 use super::event::Event;
 use super::formation::Formation;
+use super::game::Schotten;
 use super::play::play;
-use super::state::{Phase, STONES, State, bit};
+use super::state::{Phase, State};
+use super::stones::{STONES, bit};
 use super::view::unseen_by;
-use super::{Schotten, text};
+use super::words;
 use crate::base::{Fact, Gender, Noun, Phrase, Player, Viewer};
 use crate::bots::{Differences, ExplainTurn, PlayedTurn, Reason};
 
@@ -35,7 +37,7 @@ impl ExplainTurn for Schotten {
                     owned |= bit(*stone);
                     let text = Phrase::new("Takes stone {stone}: {by}.", "Берёт камень {stone}: {by}.");
                     let reason = Reason::gain(460, "takes_stone", 5.0, text).with("stone", number(*stone));
-                    reasons.push(reason.with("by", Fact::Word(by.name(), text::by(*by))));
+                    reasons.push(reason.with("by", Fact::Word(by.name(), words::by(*by))));
                     if !is_won {
                         reasons.extend(one_to_go(turn.before, turn.seat, owned, *stone));
                     }
@@ -74,7 +76,7 @@ fn ending(turn: &PlayedTurn<'_, Schotten>) -> Option<Reason> {
         "Ends the turn with {hand} in your hand and {deck} left to draw from.",
         "Завершает ход: на руках {hand}, в колоде {deck}.",
     );
-    let cards = |count: u8| Fact::Count(count.into(), text::CARD);
+    let cards = |count: u8| Fact::Count(count.into(), words::CARD);
     let reason = Reason::gain(470, "ends_turn", 0.0, text);
     Some(reason.with("hand", cards(hand.len())).with("deck", cards(before.deck.len())))
 }
@@ -132,7 +134,7 @@ impl LaidCard {
         reason
             .with("stone", number(self.stone))
             .with("player", Fact::Seat(State::other(self.seat)))
-            .with("formation", Fact::Word(formation.kind.name(), text::kind(formation.kind)))
+            .with("formation", Fact::Word(formation.kind.name(), words::kind(formation.kind)))
             .with("sum", number(formation.sum))
     }
 

@@ -1,13 +1,13 @@
-//! Who has won a round, and what it is worth (S-12, S-13). Pure arithmetic.
+//! The winner of a round and the points for it (S-12, S-13).
 
-use super::state::Stones;
+use super::stones::Stones;
 use crate::base::Player;
 use serde::Serialize;
 
 /// The points for the winner of a round (S-13).
 pub(super) const ROUND: u16 = 5;
 
-/// What ends a round (S-12).
+/// How a round is won (S-12).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Victory {
@@ -37,8 +37,8 @@ pub(super) fn round_points(winner: Player, owned: [Stones; 2]) -> [u16; 2] {
     points
 }
 
-/// Whether two players can have these totals after so many rounds (S-13): each round is 5 for one and at most 4 for the other, who would
-/// have won it with five stones.
+/// Whether these totals are possible after `rounds` rounds (S-13): each round gives 5 to its winner and at most 4 to
+/// the loser, who would have won it with five stones.
 pub(super) fn are_possible(scores: [u16; 2], rounds: u8) -> bool {
     let rounds = u16::from(rounds);
     (0..=rounds).any(|won| {
@@ -47,7 +47,7 @@ pub(super) fn are_possible(scores: [u16; 2], rounds: u8) -> bool {
     })
 }
 
-/// Those with most points; ties share (S-13).
+/// The players with the most points; ties share the victory (S-13).
 pub(super) fn winners(scores: [u16; 2]) -> Vec<Player> {
     let most = scores[0].max(scores[1]);
     [Player(0), Player(1)].into_iter().filter(|player| scores[player.index()] == most).collect()

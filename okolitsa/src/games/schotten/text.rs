@@ -1,74 +1,13 @@
-//! All words of this game: names, the sentences for refusals, the sentences for events.
+//! The sentences of this game for players: refusals and events.
 
-use super::cards::{Card, Cards, Color};
+use super::cards::{Card, Cards};
 use super::event::Event;
-use super::formation::{Formation, FormationKind};
+use super::formation::Formation;
 use super::illegal::Illegal;
 use super::score::Victory;
-use super::state::WonBy;
-use crate::base::{Fact, Gender, Lang, Noun, Phrase, Player, Refusal, seats};
-
-/// The name of the game.
-pub(super) const TITLE: Phrase = Phrase::new("Schotten Totten", "Шоттен Тоттен");
-
-const POINT: Noun = Noun::new(
-    ["point", "points"],
-    Gender::Neuter,
-    ["очко", "очка", "очку", "очко", "очком", "очке"],
-    ["очка", "очков"],
-);
-pub(super) const CARD: Noun = Noun::new(
-    ["card", "cards"],
-    Gender::Feminine,
-    ["карта", "карты", "карте", "карту", "картой", "карте"],
-    ["карты", "карт"],
-);
-
-/// The name of a colour; in Russian it agrees with a card.
-pub(super) const fn color(color: Color) -> Phrase {
-    match color {
-        Color::Red => Phrase::new("red", "красная"),
-        Color::Blue => Phrase::new("blue", "синяя"),
-        Color::Green => Phrase::new("green", "зелёная"),
-        Color::Yellow => Phrase::new("yellow", "жёлтая"),
-        Color::Purple => Phrase::new("purple", "фиолетовая"),
-        Color::Orange => Phrase::new("orange", "оранжевая"),
-    }
-}
-
-/// The name of a kind of formation.
-pub(super) const fn kind(kind: FormationKind) -> Phrase {
-    match kind {
-        FormationKind::Sum => Phrase::new("sum", "сумма"),
-        FormationKind::Run => Phrase::new("run", "ряд"),
-        FormationKind::Color => Phrase::new("colour", "цвет"),
-        FormationKind::ThreeOfAKind => Phrase::new("three of a kind", "тройка"),
-        FormationKind::ColorRun => Phrase::new("colour run", "цветной ряд"),
-    }
-}
-
-/// What decided.
-pub(super) const fn by(by: WonBy) -> Phrase {
-    match by {
-        WonBy::Formation => Phrase::new("the stronger formation", "формация сильнее"),
-        WonBy::Sum => Phrase::new("the higher sum", "сумма больше"),
-        WonBy::First => Phrase::new("complete first", "собрана раньше"),
-        WonBy::Proof => Phrase::new("no answer can beat it", "её уже не превзойти"),
-    }
-}
-
-/// A card in words: `red 7`.
-fn card_name(card: Card, lang: Lang) -> String {
-    format!("{} {}", color(card.color()).get(lang), card.value())
-}
-
-fn cards_name(cards: Cards, lang: Lang) -> String {
-    cards.iter().map(|card| card_name(card, lang)).collect::<Vec<_>>().join(", ")
-}
-
-fn formation_name(formation: Formation, lang: Lang) -> String {
-    format!("{} {}", kind(formation.kind).get(lang), formation.sum)
-}
+use super::words::{CARD, POINT, by, card_name, color, formation_name, kind};
+use crate::base::{Case, Fact, Lang, Phrase, Player, Refusal, seats};
+use std::fmt;
 
 /// A formation as evidence: its kind, then its sum, under two names.
 fn with_formation(refusal: Refusal, names: [&'static str; 2], formation: Formation) -> Refusal {
@@ -77,7 +16,13 @@ fn with_formation(refusal: Refusal, names: [&'static str; 2], formation: Formati
         .with(names[1], Fact::Number(formation.sum.into()))
 }
 
-/// A refusal in words. Numbers 400 to 439 are refusals of commands; a number is never given twice.
+/// A card as a fact: its id, and its name as a sentence has it.
+fn card_fact(card: Card) -> Fact {
+    let [en, ru] = Lang::ALL.map(|lang| card_name(card, lang, Case::Nominative));
+    Fact::Name { id: card.to_string(), en, ru }
+}
+
+/// A refusal in words. Codes 400 to 439 are refusals of commands. A code is never reused.
 pub(super) fn refusal(illegal: &Illegal) -> Refusal {
     let new = |code, slug, rule, en, ru| Refusal::new(code, slug, rule, Phrase::new(en, ru));
     let at = |refusal: Refusal, stone: u8| refusal.with("stone", Fact::Number(stone.into()));
@@ -87,39 +32,33 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
             400,
             "card_comes_first",
             "S-10",
-            "A card has to be laid first; only then stones are claimed.",
-            "Сначала нужно выложить карту, потом захватывать камни.",
+            "Lay a card first; stones are claimed after that.",
+            "Сначала выложите карту, потом захватывайте камни.",
         ),
         Illegal::CardIsLaid => new(
             401,
             "card_is_laid",
             "S-2",
-            "The card of this turn is laid already: claim stones, or end the turn.",
-            "В этом ходу карта уже выложена: захватывайте камни или завершите ход.",
+            "No more cards can be laid this turn: claim stones or end the turn.",
+            "В этом ходу больше нельзя выкладывать карты: захватывайте камни или завершите ход.",
         ),
         Illegal::NotInHand { card } => new(
             402,
             "not_in_hand",
             "S-2",
-            "The card {card} ({color} {value}) is not in your hand.",
-            "Карты {card} ({color} {value}) у вас нет.",
+            "The {color} {value} ({card}) is not in your hand.",
+            "У вас нет {color:gen} {value} ({card}).",
         )
         .with("card", Fact::Text(card.to_string()))
-        .with(
-            "color",
-            Fact::Word(
-                ["red", "blue", "green", "yellow", "purple", "orange"][card.color() as usize],
-                color(card.color()),
-            ),
-        )
+        .with("color", Fact::Noun(color(card.color()).en[0], color(card.color())))
         .with("value", Fact::Number(card.value().into())),
         Illegal::NoSuchStone { stone } => at(
             new(
                 403,
                 "no_such_stone",
                 "S-1",
-                "There is no stone {stone}, only 1 to 9.",
-                "Камня {stone} нет, есть только камни с 1 по 9.",
+                "There is no stone {stone}: the stones are numbered 1 to 9.",
+                "Камня {stone} нет: камни пронумерованы от 1 до 9.",
             ),
             stone,
         ),
@@ -128,8 +67,8 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 404,
                 "already_claimed",
                 "S-9",
-                "Stone {stone} belongs to player {by} for good.",
-                "Камень {stone} навсегда достался игроку {by}.",
+                "Stone {stone} already belongs to player {by}.",
+                "Камень {stone} уже принадлежит игроку {by}.",
             ),
             stone,
         )
@@ -139,7 +78,7 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 405,
                 "side_is_full",
                 "S-2",
-                "Three of your cards lie at stone {stone} already.",
+                "You already have three cards at stone {stone}.",
                 "У камня {stone} уже лежат три ваши карты.",
             ),
             stone,
@@ -148,16 +87,16 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
             406,
             "card_can_be_laid",
             "S-11",
-            "You can lay a card, so you have to.",
-            "Вы можете выложить карту, поэтому пропускать нельзя.",
+            "You can lay a card, so you cannot pass.",
+            "Вы можете выложить карту, поэтому пропустить ход нельзя.",
         ),
         Illegal::SideIncomplete { stone, cards } => at(
             new(
                 407,
                 "side_incomplete",
                 "S-5",
-                "Your side of stone {stone} has {cards} of three cards.",
-                "На вашей стороне камня {stone} только {cards} из трёх карт.",
+                "To claim stone {stone} you need three cards there, and you have {cards}.",
+                "Чтобы захватить камень {stone}, нужны три ваши карты, а сейчас их {cards}.",
             ),
             stone,
         )
@@ -168,8 +107,8 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 408,
                 "weaker",
                 rule,
-                "At stone {stone} your {mine} of {my_sum} loses to {theirs} of {their_sum}.",
-                "У камня {stone} ваша формация слабее: у вас {mine} {my_sum}, у соперника {theirs} {their_sum}.",
+                "The other side of stone {stone} is stronger: you have {mine} totalling {my_sum}, against {theirs} totalling {their_sum}.",
+                "У камня {stone} соперник сильнее: у вас {mine} с суммой {my_sum}, у него {theirs} с суммой {their_sum}.",
             );
             with_formation(with_formation(at(refusal, stone), mine_names, mine), their_names, theirs)
         }
@@ -178,19 +117,19 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
                 409,
                 "later",
                 "S-4",
-                "At stone {stone} both have {mine} of {my_sum}, and the other side was complete first.",
-                "У камня {stone} формации равны ({mine} {my_sum}), но соперник собрал свою раньше.",
+                "At stone {stone} both sides have {mine} totalling {my_sum}, and the other side was complete first.",
+                "У камня {stone} обе формации равны: {mine} с суммой {my_sum}, но соперник собрал свою раньше.",
             );
             with_formation(at(refusal, stone), mine_names, mine)
         }
         Illegal::Unproven { stone, mine, completion, theirs } => {
-            let list = completion.iter().map(|card| Fact::Text(card.to_string())).collect();
+            let list = completion.iter().map(card_fact).collect();
             let refusal = new(
                 410,
                 "unproven",
                 "S-7",
-                "At stone {stone} your {mine} of {my_sum} could still be beaten: {cards} would make {theirs} of {their_sum}.",
-                "Вашу формацию у камня {stone} ({mine} {my_sum}) ещё могут превзойти, например с {cards}: {theirs} {their_sum}.",
+                "Your side of stone {stone} can still be beaten. You have {mine} totalling {my_sum}; with {cards} the other side would have {theirs} totalling {their_sum}.",
+                "Вашу формацию у камня {stone} ещё можно превзойти. У вас {mine} с суммой {my_sum}, а с {cards?картой|картами|картами} {cards} у соперника будет {theirs} с суммой {their_sum}.",
             );
             with_formation(with_formation(at(refusal, stone), mine_names, mine), their_names, theirs)
                 .with("cards", Fact::List(list))
@@ -198,14 +137,19 @@ pub(super) fn refusal(illegal: &Illegal) -> Refusal {
     }
 }
 
-/// An event in plain words.
+/// Cards as the object of a sentence.
+fn cards_name(cards: Cards, lang: Lang) -> String {
+    cards.iter().map(|card| card_name(card, lang, Case::Accusative)).collect::<Vec<_>>().join(", ")
+}
+
+/// An event as a sentence.
 pub(super) fn describe(event: &Event, lang: Lang) -> String {
     let en = lang == Lang::En;
     let who =
         |player: Player| if en { format!("Player {}", player.0 + 1) } else { format!("Игрок {}", player.0 + 1) };
     match event {
         Event::RoundBegan { round, first } if en => {
-            format!("Round {round} begins; {} is first.", who(*first).to_lowercase())
+            format!("Round {round} begins; {} goes first.", who(*first).to_lowercase())
         }
         Event::RoundBegan { round, first } => {
             format!("Начинается раунд {round}, первым ходит {}.", who(*first).to_lowercase())
@@ -220,11 +164,11 @@ pub(super) fn describe(event: &Event, lang: Lang) -> String {
             }
         }
         Event::CardPlayed { player, card, stone } => {
-            let card = card_name(*card, lang);
+            let card = card_name(*card, lang, Case::Accusative);
             if en {
-                format!("{} lays {card} at stone {stone}.", who(*player))
+                format!("{} lays the {card} at stone {stone}.", who(*player))
             } else {
-                format!("{} кладёт карту к камню {stone}: {card}.", who(*player))
+                format!("{} кладёт {card} к камню {stone}.", who(*player))
             }
         }
         Event::Passed { player } if en => format!("{} cannot lay a card.", who(*player)),
@@ -234,46 +178,55 @@ pub(super) fn describe(event: &Event, lang: Lang) -> String {
             if en {
                 format!("{} claims stone {stone} with {formation}: {reason}.", who(*player))
             } else {
-                format!("{} захватывает камень {stone}, {formation}: {reason}.", who(*player))
+                format!("{} захватывает камень {stone}: {formation}, {reason}.", who(*player))
             }
         }
         Event::StoneAwarded { player, stone, formation, by: reason } => {
             let (formation, reason) = (formation_name(*formation, lang), by(*reason).get(lang));
             if en {
-                format!("Stone {stone} goes to {}, {formation}: {reason}.", who(*player).to_lowercase())
+                format!("Stone {stone} goes to {} with {formation}: {reason}.", who(*player).to_lowercase())
             } else {
-                format!("Камень {stone} получает {}, {formation}: {reason}.", who(*player).to_lowercase())
+                format!("Камень {stone} получает {}: {formation}, {reason}.", who(*player).to_lowercase())
             }
         }
         Event::CardDrawn { player, card } => match (card, en) {
-            (Some(card), true) => format!("{} draws {}.", who(*player), card_name(*card, lang)),
-            (Some(card), false) => format!("{} берёт карту: {}.", who(*player), card_name(*card, lang)),
+            (Some(card), true) => format!("{} draws the {}.", who(*player), card_name(*card, lang, Case::Accusative)),
+            (Some(card), false) => format!("{} берёт {}.", who(*player), card_name(*card, lang, Case::Accusative)),
             (None, true) => format!("{} draws a card.", who(*player)),
             (None, false) => format!("{} берёт карту.", who(*player)),
         },
-        Event::TurnPassed { to } if en => format!("{} is to move.", who(*to)),
+        Event::TurnPassed { to } if en => format!("It is {}'s turn.", who(*to).to_lowercase()),
         Event::TurnPassed { to } => format!("Ходит {}.", who(*to).to_lowercase()),
         Event::RoundOver { round, winner, victory, points } => {
             let how = match victory {
-                Victory::ThreeInARow => Phrase::new("three adjacent stones", "три камня рядом"),
+                Victory::ThreeInARow => Phrase::new("three adjacent stones", "три соседних камня"),
                 Victory::Five => Phrase::new("five stones", "пять камней"),
             };
-            let mine = POINT.count(lang, points[*winner].into());
-            let theirs = POINT.count(lang, points[winner.after(2)].into());
+            let mine = POINT.count_in(lang, points[*winner].into(), Case::Accusative);
+            let theirs = points[winner.after(2)];
             if en {
-                format!("{} wins round {round} by {}: {mine}, the other {theirs}.", who(*winner), how.en)
+                format!("{} wins round {round} with {}: {mine} to {theirs}.", who(*winner), how.en)
             } else {
-                format!("{} выигрывает раунд {round} ({}): {mine}, у соперника {theirs}.", who(*winner), how.ru)
+                format!("{} выигрывает раунд {round}, собрав {}: {mine} против {theirs}.", who(*winner), how.ru)
             }
         }
         Event::GameOver { scores, winners } => {
             let points = scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" : ");
             let names = seats(winners, lang);
-            if en {
-                format!("The match is over, {points}. Most points: {names}.")
-            } else {
-                format!("Матч окончен, {points}. Больше всех очков: {names}.")
+            match (winners.len(), en) {
+                (1, true) => format!("The match ends {points}; {names} wins."),
+                (1, false) => format!("Матч окончен со счётом {points}, победил {names}."),
+                (_, true) => format!("The match ends {points}; {names} share the victory."),
+                (_, false) => format!("Матч окончен со счётом {points}, победу делят {names}."),
             }
         }
     }
 }
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        refusal(self).fmt(f)
+    }
+}
+
+impl std::error::Error for Illegal {}

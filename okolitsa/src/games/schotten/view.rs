@@ -1,53 +1,55 @@
-//! What a viewer sees (S-14): the own hand, the table, the claimed stones, how many cards the other hand and the deck hold. No seed, script,
-//! deck order or other hand is among the fields here. Next to it, what a viewer does not see is sampled.
+//! Views (S-14): the own hand, the table, the claimed stones, the sizes of the other hand and of the deck. Views have
+//! no field for a seed, script, deck order or other hand. Sampling hidden information is here, too.
 
-use super::cards::{Card, Cards};
+use super::cards::{CARDS, Card, Cards};
+use super::deck::{Deck, LaterRounds};
 use super::event::Event;
-use super::state::{Deck, HAND, Later, Phase, STONES, State, bit};
+use super::state::{HAND, Phase, State};
+use super::stones::{STONES, bit};
 use crate::base::{PerPlayer, Player, Rng, Viewer};
 use serde::Serialize;
 
-/// A stone with what lies at it.
+/// A stone with its cards.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct ViewStone {
     /// The cards of each player, in the order of laying.
     pub sides: [Vec<Card>; 2],
-    /// Who had three cards first (S-4).
+    /// The player whose side was complete first (S-4).
     pub first: Option<Player>,
-    /// Whose it is.
+    /// Its owner.
     pub owner: Option<Player>,
 }
 
 /// What a viewer sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
-    /// The seat that looks; none for a spectator.
+    /// The seat of the viewer; `None` for a spectator.
     pub seat: Option<Player>,
-    /// How many rounds there are.
+    /// The number of rounds.
     pub rounds: u8,
-    /// The present one, from 1.
+    /// The current round, from 1.
     pub round: u8,
-    /// The seat to act; none when the match is over.
+    /// The seat to act; `None` when the match is over.
     pub to_act: Option<Player>,
     /// The decision that is due.
     pub phase: Phase,
-    /// How many turns in a row have brought no card and no claim (S-11).
+    /// The number of consecutive turns without a card or a claim (S-11).
     pub idle: u8,
-    /// The own hand, by number; none for a spectator.
+    /// The viewer's hand; `None` for a spectator.
     pub hand: Option<Cards>,
-    /// How many cards each hand holds.
+    /// The number of cards in each hand.
     pub hands: [u8; 2],
-    /// How many cards the deck holds.
+    /// The number of cards in the deck.
     pub deck: u8,
     /// The stones, from stone 1.
     pub stones: Vec<ViewStone>,
     /// The points of the rounds that are over.
     pub scores: PerPlayer<i32>,
-    /// Those with most points, once the match is over.
+    /// The players with the most points, when the match is over.
     pub winners: Vec<Player>,
 }
 
-/// The seat of a viewer who has one in this game.
+/// The seat of a viewer; `None` for a spectator or a seat that does not exist.
 pub(super) fn seat_of(viewer: Viewer) -> Option<Player> {
     match viewer {
         Viewer::Player(player) if player.0 < 2 => Some(player),
@@ -60,7 +62,7 @@ pub(super) fn scores(state: &State) -> PerPlayer<i32> {
     PerPlayer::from_slice(&state.scores.map(i32::from)).unwrap_or_default()
 }
 
-/// What a viewer sees of a state, borrowed: the allow-list from which views and observations are made.
+/// The part of a state that a viewer sees: the allow-list for views and observations.
 pub(super) struct VisibleState<'a> {
     state: &'a State,
     seat: Option<Player>,
@@ -99,7 +101,7 @@ impl<'a> VisibleState<'a> {
         self.state.scores[player.index()]
     }
 
-    /// The own hand; none for a spectator.
+    /// The viewer's hand; `None` for a spectator.
     pub fn hand(&self) -> Option<Cards> {
         self.seat.map(|seat| self.state.hands[seat.index()])
     }
@@ -112,7 +114,7 @@ impl<'a> VisibleState<'a> {
         self.state.side(player, stone)
     }
 
-    /// Who had three cards at a stone first.
+    /// The player whose side of a stone was complete first.
     pub fn first(&self, stone: u8) -> Option<Player> {
         [Player(0), Player(1)].into_iter().find(|player| self.state.first[player.index()] & bit(stone) != 0)
     }
@@ -124,29 +126,29 @@ impl<'a> VisibleState<'a> {
 
 /// What a viewer sees.
 pub(super) fn view(state: &State, viewer: Viewer) -> View {
-    let sight = VisibleState::of(state, viewer);
+    let visible = VisibleState::of(state, viewer);
     let stone = |stone: u8| ViewStone {
-        sides: [0, 1].map(|seat| sight.side(Player(seat), stone).to_vec()),
-        first: sight.first(stone),
-        owner: sight.owner(stone),
+        sides: [0, 1].map(|seat| visible.side(Player(seat), stone).to_vec()),
+        first: visible.first(stone),
+        owner: visible.owner(stone),
     };
     View {
-        seat: sight.seat,
-        rounds: sight.rounds(),
-        round: sight.round(),
-        to_act: sight.to_act(),
-        phase: sight.phase(),
-        idle: sight.idle(),
-        hand: sight.hand(),
-        hands: [0, 1].map(|seat| sight.hand_size(Player(seat))),
-        deck: sight.deck(),
+        seat: visible.seat,
+        rounds: visible.rounds(),
+        round: visible.round(),
+        to_act: visible.to_act(),
+        phase: visible.phase(),
+        idle: visible.idle(),
+        hand: visible.hand(),
+        hands: [0, 1].map(|seat| visible.hand_size(Player(seat))),
+        deck: visible.deck(),
         stones: (1..=STONES as u8).map(stone).collect(),
         scores: scores(state),
         winners: state.winners(),
     }
 }
 
-/// Brings a view up to date by one event.
+/// Updates a view by one event.
 pub(super) fn track(view: &mut View, event: &Event) {
     let own = view.seat;
     match event {
@@ -222,16 +224,16 @@ impl View {
     }
 }
 
-/// The cards that a viewer has not seen in this round: those neither on the table nor in the own hand.
+/// The cards that a viewer has not seen in this round: those that are neither on the table nor in the viewer's hand.
 pub(super) fn unseen_by(state: &State, viewer: Viewer) -> Cards {
     let own = seat_of(viewer).map_or(Cards::NONE, |seat| state.hands[seat.index()]);
     state.unseen().without(own)
 }
 
-/// Deals what a viewer cannot see anew: the cards are gathered, sorted, then shuffled, so that the result follows from what the viewer
-/// knows and from `rng` alone. The rounds to come get a seed of their own.
+/// Deals the cards that a viewer cannot see anew. They are collected in sorted order and then shuffled, so that the
+/// result depends only on what the viewer knows and on `rng`. The following rounds get a new seed.
 pub(super) fn reshuffle_unseen(state: &mut State, viewer: Viewer, rng: &mut Rng) {
-    let mut cards = [Card::default(); super::cards::CARDS];
+    let mut cards = [Card::default(); CARDS];
     let mut count = 0;
     for card in unseen_by(state, viewer).iter() {
         cards[count] = card;
@@ -250,6 +252,6 @@ pub(super) fn reshuffle_unseen(state: &mut State, viewer: Viewer, rng: &mut Rng)
     }
     state.deck = Deck::new(rest);
     if state.round < state.rounds {
-        state.later = Later { seed: rng.next_u64(), ..Later::default() };
+        state.later = LaterRounds { seed: rng.next_u64(), ..LaterRounds::default() };
     }
 }

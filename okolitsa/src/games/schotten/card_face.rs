@@ -1,4 +1,4 @@
-//! The faces and backs of the cards. A colour has a sign of its own, so that nobody needs to tell the colours.
+//! The faces and backs of the cards. Each colour has its own sign, so that cards can be told apart without colours.
 
 use super::cards::{Card, Color};
 use crate::draw::{Font, N, Palette, Svg, Theme};
@@ -24,7 +24,7 @@ pub(super) const fn face(color: Color, palette: Palette) -> &'static str {
     }
 }
 
-/// The colour nearest to it among the 256 of a terminal.
+/// The nearest of the 256 colours of a terminal.
 pub(super) const fn terminal(color: Color) -> u8 {
     match color {
         Color::Red => 160,
@@ -52,7 +52,7 @@ const fn sign(color: Color) -> &'static str {
     }
 }
 
-/// Paints the face of a card, its corner at 0,0.
+/// Paints the face of a card with its corner at 0,0.
 pub(super) fn paint_card(svg: &mut Svg, card: Card, palette: Palette, theme: &Theme) {
     let (fill, ink) = (face(card.color(), palette), ink(card.color()));
     svg.rect((0.0, 0.0), CARD, 6.0, &format!("fill=\"{fill}\" stroke=\"{}\" stroke-width=\"1.6\"", theme.card));
@@ -71,7 +71,7 @@ pub(super) fn paint_card(svg: &mut Svg, card: Card, palette: Palette, theme: &Th
 }
 
 /// Paints the back of a card.
-pub(super) fn paint_back(svg: &mut Svg, theme: &Theme) {
+pub(super) fn paint_card_back(svg: &mut Svg, theme: &Theme) {
     svg.rect(
         (0.0, 0.0),
         CARD,

@@ -1,36 +1,38 @@
-//! Where a figure and a label stand on a feature: for front ends that draw the tiles themselves.
+//! The places of a figure and of a label on a feature, for pictures and for front ends that draw tiles themselves.
 
 use super::curve::{Point, TILE, point};
+use super::outline::Outline;
 use super::scenery::Scenery;
-use super::sketch::{Outline, Sketch};
+use super::sketch::Sketch;
 use crate::landscape::TileFacts;
 use serde::{Deserialize, Serialize};
 
-/// The places of a feature, in parts of the side of the tile as drawn: 0,0 is its upper left corner, 1,1 its lower right one.
+/// The places of a figure and of a label on a feature, as fractions of the tile as drawn: 0,0 is the upper left corner,
+/// 1,1 the lower right one.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Hint {
-    /// Where a figure stands.
+pub struct Anchors {
+    /// The place of a figure.
     pub figure: [f64; 2],
-    /// Where a label stands that is to be seen beside the figure.
+    /// The place of a label that is visible beside the figure.
     pub label: [f64; 2],
 }
 
-impl Hint {
+impl Anchors {
     pub(crate) fn figure_place(&self) -> Point {
         point(self.figure[0] * TILE, self.figure[1] * TILE)
     }
 }
 
-fn share(place: Point) -> [f64; 2] {
+fn fractions(place: Point) -> [f64; 2] {
     [place.x, place.y].map(|n| (n / TILE * 1000.0).round() / 1000.0)
 }
 
-/// The places on each feature of a tile, found where there is most room.
-pub(crate) fn find_hints<T: Scenery>(tile: &TileFacts) -> Vec<Hint> {
+/// The places on each feature of a tile, where there is most room.
+pub(crate) fn find_anchors<T: Scenery>(tile: &TileFacts) -> Vec<Anchors> {
     let Some(sketch) = Sketch::<T>::new(tile) else { return Vec::new() };
-    let hint = |(feature, outline): (usize, &Outline)| {
+    let anchors = |(feature, outline): (usize, &Outline)| {
         let (figure, label) = match outline {
-            // A little aside: what stands on the spot shall be seen beside the figure.
+            // A little aside, so that the spot is visible beside the figure.
             Outline::Spot { at, radius } => {
                 let aside = radius * 0.45;
                 (point(at.x + aside, at.y + aside), point(at.x - aside, at.y - aside))
@@ -45,12 +47,12 @@ pub(crate) fn find_hints<T: Scenery>(tile: &TileFacts) -> Vec<Hint> {
                 (figure, room.best(&[figure]))
             }
         };
-        Hint { figure: share(figure), label: share(label) }
+        Anchors { figure: fractions(figure), label: fractions(label) }
     };
-    sketch.outlines.iter().enumerate().map(hint).collect()
+    sketch.outlines.iter().enumerate().map(anchors).collect()
 }
 
-/// The place on a path that is best seen: away from what crosses it, from where it ends, and from a place that is taken.
+/// The most visible place on a path: away from crossings, ends and the taken place.
 fn on_path<T: Scenery>(sketch: &Sketch<T>, feature: usize, taken: Option<Point>) -> Point {
     let Outline::Path { ways, .. } = &sketch.outlines[feature] else { return Point::default() };
     let others = || sketch.outlines.iter().enumerate().filter(|(other, _)| *other != feature);

@@ -1,6 +1,10 @@
-//! A set of laid tiles.
+//! The numbers of laid tiles, and sets of them.
 
-use super::board::{MAX_TILES, Slot};
+/// The largest number of tiles on a board. In one line they stay within the range of [`Pos`](super::Pos).
+pub const MAX_TILES: usize = 120;
+
+/// The number of a laid tile, in the order of laying.
+pub type Slot = u8;
 
 const WORD: usize = u64::BITS as usize;
 
@@ -12,22 +16,22 @@ pub struct SlotSet {
 }
 
 impl SlotSet {
-    /// Puts a tile in.
+    /// Adds a tile.
     #[inline]
     pub fn insert(&mut self, slot: Slot) {
         let (word, bit) = (&mut self.bits[slot as usize / WORD], 1 << (slot as usize % WORD));
-        // Counted here: few processors that the library is built for count bits in one instruction.
+        // Counted here: not all target processors have an instruction that counts bits.
         self.len += u8::from(*word & bit == 0);
         *word |= bit;
     }
 
-    /// How many tiles are in it.
+    /// The number of tiles.
     #[inline]
     pub fn len(&self) -> u8 {
         self.len
     }
 
-    /// Whether none is.
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }

@@ -1,10 +1,11 @@
-//! What is known of the sides of one player, kept from one judgement to the next: the turns of a position differ in one card and one stone.
+//! A cache of the outlooks of the sides of one player. The possible turns of a position differ in one card and one
+//! stone.
 
 use super::cards::{Card, Cards};
 use super::outlook::{Outlook, Reach};
-use super::state::STONES;
+use super::stones::STONES;
 
-/// From which cards, with which chances, sides can be completed.
+/// The cards with which sides can be completed, with their chances.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Source {
     /// The cards in hand and the chance of each.
@@ -13,32 +14,32 @@ pub(super) struct Source {
     pub unseen: (Cards, f32),
 }
 
-/// A side as it was seen last.
+/// A cached side.
 #[derive(Clone, Copy, Debug, Default)]
-struct Seen {
-    /// The source for which it holds.
+struct CachedSide {
+    /// The number of the source for which it is valid.
     time: u32,
     cards: [Card; 3],
     len: u8,
     outlook: Outlook,
 }
 
-/// All sides of a player, as they were seen last.
+/// The cached sides of a player.
 #[derive(Clone, Debug, Default)]
-pub(super) struct VisibleState {
+pub(super) struct SideCache {
     source: Source,
-    /// How many sources there were.
+    /// The number of the current source.
     time: u32,
     reach: Reach,
-    /// The outlook of a side without cards, which is the same at every stone.
+    /// The outlook of a side without cards, the same at every stone.
     blank: Option<Outlook>,
-    sides: [Seen; STONES],
+    sides: [CachedSide; STONES],
 }
 
-impl VisibleState {
-    /// Looks from a source.
+impl SideCache {
+    /// Sets the source; a new source invalidates all sides.
     #[inline]
-    pub fn look_from(&mut self, source: Source) {
+    pub fn set_source(&mut self, source: Source) {
         if self.time == 0 || self.source != source {
             self.source = source;
             self.time += 1;
@@ -47,9 +48,9 @@ impl VisibleState {
         }
     }
 
-    /// Looks at a side; answers whether it is another than it was.
+    /// Updates a side. Returns whether it changed.
     #[inline]
-    pub fn look_at(&mut self, stone: usize, side: &[Card]) -> bool {
+    pub fn update(&mut self, stone: usize, side: &[Card]) -> bool {
         let seen = &mut self.sides[stone];
         if seen.time == self.time && &seen.cards[..seen.len as usize] == side {
             return false;
@@ -64,7 +65,7 @@ impl VisibleState {
         true
     }
 
-    /// What a side may become that was looked at.
+    /// The outlook of an updated side.
     #[inline]
     pub fn outlook(&self, stone: usize) -> &Outlook {
         &self.sides[stone].outlook
