@@ -1,35 +1,22 @@
 //! How the tiles and boards of this family look.
 
+use super::catalogue::{catalogue, hints};
 use super::command::{Command, Piece};
 use super::edition::Edition;
-use super::setup::{set_facts, set_names};
+use super::ruleset::Classic;
 use super::state::{Phase, State};
 use super::terrain::Kind;
+use super::tiles::set_facts;
 use super::view::{View, ViewFigure};
-use super::{Classic, Words};
 use crate::base::{Player, Refusal};
 use crate::draw::landscape::{
-    BoardScene, Ending, Hint, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile,
-    find_tile, paint, sheet_picture, tile_picture,
+    BoardScene, Ending, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, find_tile, paint, sheet_picture,
+    tile_picture,
 };
 use crate::draw::panel::{Panel, Row, left};
 use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Svg, Theme, no_feature, title};
 use crate::landscape::{Rotation, Terrain, TileFacts, TileSetFacts};
 use serde_json::{Value, json};
-use std::sync::OnceLock;
-
-/// The hints on a tile.
-fn hints(tile: &TileFacts) -> Vec<Hint> {
-    static BOOK: OnceLock<HintBook> = OnceLock::new();
-    let book = BOOK.get_or_init(|| HintBook::parse(include_str!("tiles/hints.json")));
-    book.of::<Kind>(tile, set_names().map(set_facts))
-}
-
-/// The tiles of some sets, for the catalogue.
-pub(super) fn catalogue(sets: &[TileSetFacts], words: &Words) -> Value {
-    let tiles = sets.iter().flat_map(|set| &set.tiles);
-    tiles.map(|tile| catalogue_tile::<Kind>(tile, &hints(tile), |kind| words.kind(kind))).collect()
-}
 
 fn silhouette(piece: Piece, kind: Option<Kind>) -> Silhouette {
     match (piece, kind) {
@@ -284,6 +271,7 @@ fn garden(svg: &mut Svg, at: Point, theme: &Theme) {
 mod tests {
     use super::*;
     use crate::draw::landscape::checks::{check_hints, check_sketches};
+    use crate::games::classic::tiles::set_names;
 
     #[test]
     fn tiles_are_drawn_as_their_facts_say() {

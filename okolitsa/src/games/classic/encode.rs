@@ -1,14 +1,17 @@
 //! Positions and events of this family as numbers. An observation is written from the [`VisibleState`] of a viewer, which has no way to what is
 //! hidden.
 
+use super::edition::Edition;
+use super::options::RiverBends;
+use super::ruleset::Classic;
 use super::state::{Phase, State};
 use super::view::VisibleState;
-use super::{Classic, Edition, RiverBends, Unplaceable};
 use crate::base::{Player, Viewer};
 use crate::encode::{
     CommandKind, Encode, EventKind, FEATURE, ItemKind, ObservationWriter, PIECE, POS, ROTATION, Section, number,
     seat_from, seat_number, seats_from,
 };
+use crate::games::common::Unplaceable;
 use crate::landscape::{MAX_TILES, PlacedTile};
 
 /// Five seats with twenty meeples and an abbot each.

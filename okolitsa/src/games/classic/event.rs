@@ -2,7 +2,7 @@
 
 use super::command::Piece;
 use super::score::Score;
-use super::state::Sheet;
+use super::score::Sheet;
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
 use crate::engine::{NO_PLAYER, WireEvent};

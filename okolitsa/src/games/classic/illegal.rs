@@ -5,7 +5,6 @@ use super::river::Bend;
 use super::terrain::Kind;
 use crate::base::Player;
 use crate::landscape::{Pos, Side};
-use std::fmt;
 
 /// Why a command is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,12 +111,3 @@ pub enum Illegal {
         pos: Pos,
     },
 }
-
-/// In English, in the field's own terms; the ruleset's words are in its refusals.
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        super::text::refusal(self, &super::text::STANDARD).fmt(f)
-    }
-}
-
-impl std::error::Error for Illegal {}

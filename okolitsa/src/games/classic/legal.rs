@@ -5,9 +5,10 @@
 //! open; a tile opens the cells around it clockwise from the north. Figures: meeple by feature, abbot by feature, recall, skip.
 
 use super::command::{Command, Piece};
+use super::figure::{decode, may_stand};
 use super::illegal::Illegal;
 use super::river::RiverFault;
-use super::state::{Phase, State, decode, may_stand};
+use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::landscape::{Misfit, Pos, Rotation, Slot, Terrain};
 use std::ops::ControlFlow;

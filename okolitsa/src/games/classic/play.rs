@@ -3,8 +3,9 @@
 
 use super::command::{Command, Piece};
 use super::event::{Event, FeatureRef};
+use super::figure::{decode, encode};
 use super::score::{Points, Tally};
-use super::state::{Phase, State, decode, encode};
+use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::base::PerPlayer;
 use crate::engine::Sink;

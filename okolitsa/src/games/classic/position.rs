@@ -11,8 +11,10 @@
 
 use super::command::Piece;
 use super::edition::Edition;
-use super::setup::{Options, PLAYERS};
-use super::state::{Phase, Sheet, State, Supply, decode};
+use super::figure::{Supply, decode};
+use super::options::{Options, PLAYERS};
+use super::score::Sheet;
+use super::state::{Phase, State};
 use crate::base::{MAX_PLAYERS, Player, Refusal};
 use crate::games::common;
 use crate::games::common::{LaidWord, read_head, read_laid, read_number, read_parts, write_head, write_parts};

@@ -1,12 +1,14 @@
 //! What speaks for a turn and against it in this family. Numbers 260 to 266; what all tile-laying games have is in `games/common`.
 
-use super::Classic;
 use super::command::Piece;
 use super::edition::Edition;
 use super::event::Event;
-use super::state::{Phase, State, decode, kind_name};
+use super::figure::decode;
+use super::ruleset::Classic;
+use super::state::{Phase, State};
 use super::terrain::Kind;
-use super::text::{POINT, Words};
+use super::terrain::kind_name;
+use super::words::{POINT, Words};
 use crate::base::{Fact, Phrase, Player};
 use crate::bots::{ExplainTurn, PlayedTurn, Reason};
 use crate::games::common;

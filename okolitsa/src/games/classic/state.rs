@@ -1,12 +1,17 @@
 //! Everything there is to know about a game in progress, as one value without heap of its own.
 
 use super::command::Piece;
+use super::figure::Supply;
+use super::figure::encode;
+use super::options::Options;
 use super::river::RiverEnd;
-use super::setup::Options;
+use super::river::RiverFault;
+use super::score::Sheet;
 use super::terrain::Kind;
 use crate::base::{Fingerprint, PerPlayer, Player};
 use crate::games::common::Deck;
-use crate::landscape::{Board, Figure, Pos, Slot, Terrain, TileId, TileSet};
+use crate::landscape::Rotation;
+use crate::landscape::{Board, Pos, Slot, TileId, TileSet};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -30,71 +35,6 @@ impl Phase {
             Phase::Figure => "figure",
             Phase::Over => "over",
         }
-    }
-}
-
-/// The figures that a player has not placed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Supply {
-    /// Meeples.
-    pub meeples: u8,
-    /// Abbots: 1 or 0.
-    pub abbots: u8,
-}
-
-impl Supply {
-    /// How many there are of a piece.
-    #[inline]
-    pub const fn of(&self, piece: Piece) -> u8 {
-        match piece {
-            Piece::Meeple => self.meeples,
-            Piece::Abbot => self.abbots,
-        }
-    }
-
-    #[inline]
-    pub(super) fn of_mut(&mut self, piece: Piece) -> &mut u8 {
-        match piece {
-            Piece::Meeple => &mut self.meeples,
-            Piece::Abbot => &mut self.abbots,
-        }
-    }
-}
-
-/// A player's points by where they come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Sheet {
-    /// From roads.
-    pub road: u16,
-    /// From cities.
-    pub city: u16,
-    /// From monasteries, early returns counted in.
-    pub monastery: u16,
-    /// From gardens, early returns counted in.
-    pub garden: u16,
-    /// From fields.
-    pub field: u16,
-    /// Brought along by the position from which the game started.
-    pub carried: u16,
-}
-
-impl Sheet {
-    /// The points of one kind of feature.
-    #[inline]
-    pub(super) fn of_mut(&mut self, kind: Kind) -> &mut u16 {
-        match kind {
-            Kind::Road => &mut self.road,
-            Kind::City => &mut self.city,
-            Kind::Monastery => &mut self.monastery,
-            Kind::Garden => &mut self.garden,
-            _ => &mut self.field,
-        }
-    }
-
-    /// All points.
-    #[inline]
-    pub fn total(&self) -> i32 {
-        [self.road, self.city, self.monastery, self.garden, self.field, self.carried].into_iter().map(i32::from).sum()
     }
 }
 
@@ -237,6 +177,21 @@ impl State {
         Some(self.tiles.get(self.board.tile(slot).tile).features.get(feature as usize)?.kind)
     }
 
+    /// Whether a river tile may lie at the open end of the river, in a rotation that fits its neighbours (O-14).
+    pub(super) fn check_bend(&self, end: &RiverEnd, tile: TileId, rotation: Rotation) -> Result<(), RiverFault> {
+        end.check_bend(&self.board, &self.tiles, self.options.river_bends, (tile, rotation))
+    }
+
+    /// The rotations in which a river tile may lie at the open end of the river, as a mask by quarter turns.
+    pub(super) fn river_rotations(&self, end: &RiverEnd, tile: TileId) -> u8 {
+        end.rotations(&self.board, &self.tiles, self.options.river_bends, tile)
+    }
+
+    /// Moves the open end of the river on over a river tile just laid.
+    pub(super) fn extend_river(&mut self, slot: Slot) {
+        self.river = RiverEnd::after(self.river, &self.tiles, self.board.tile(slot));
+    }
+
     #[inline]
     pub(super) fn is_river(&self, tile: TileId) -> bool {
         tile >= self.river_from
@@ -264,36 +219,4 @@ impl State {
         print.bytes(&self.deck.aside().collect::<Vec<_>>());
         print.finish()
     }
-}
-
-/// The number under which the board keeps a figure: never 0, so that seat 0 is somebody.
-#[inline]
-pub(super) fn encode(player: Player, piece: Piece) -> Figure {
-    Figure::MIN.saturating_add(player.0 * 2 + piece as u8)
-}
-
-/// The owner and piece of a figure on the board.
-#[inline]
-pub fn decode(figure: Figure) -> (Player, Piece) {
-    let number = figure.get() - 1;
-    (Player(number / 2), if number.is_multiple_of(2) { Piece::Meeple } else { Piece::Abbot })
-}
-
-/// Whether a piece may ever stand on a kind of feature under these options, or the rule against it.
-#[inline]
-pub(super) fn may_stand(options: &Options, piece: Piece, kind: Kind) -> Result<(), &'static str> {
-    match (piece, kind) {
-        (_, Kind::River | Kind::Village) => Err("O-10"),
-        (Piece::Meeple, Kind::Road | Kind::City | Kind::Monastery) => Ok(()),
-        (Piece::Meeple, Kind::Field) if options.fields => Ok(()),
-        (Piece::Meeple, Kind::Field) => Err("O-5"),
-        (Piece::Abbot, Kind::Monastery | Kind::Garden) => Ok(()),
-        (_, Kind::Garden) if !options.abbot => Err("O-8"),
-        (Piece::Meeple, Kind::Garden) | (Piece::Abbot, _) => Err("O-6"),
-    }
-}
-
-/// The name of a kind in data; the trait's own, callable without importing it.
-pub(super) fn kind_name(kind: Kind) -> &'static str {
-    Terrain::name(kind)
 }

@@ -98,3 +98,8 @@ impl Terrain for Kind {
         if self == Kind::City { take_number(fields, "pennants") } else { Ok(0) }
     }
 }
+
+/// The name of a kind in data; the trait's own, callable without importing it.
+pub(super) fn kind_name(kind: Kind) -> &'static str {
+    Terrain::name(kind)
+}

@@ -3,8 +3,10 @@
 
 use super::command::Piece;
 use super::event::Event;
-use super::setup::Options;
-use super::state::{Phase, Sheet, State, Supply, decode};
+use super::figure::{Supply, decode};
+use super::options::Options;
+use super::score::Sheet;
+use super::state::{Phase, State};
 use crate::base::{PerPlayer, Player};
 use crate::landscape::{PlacedTile, Pos, Rotation, Slot, TileId};
 use serde::Serialize;

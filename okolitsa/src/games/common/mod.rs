@@ -17,6 +17,7 @@ mod outlook;
 mod part;
 mod placing;
 mod points;
+mod query;
 #[cfg(feature = "bots")]
 mod reasons;
 #[cfg(feature = "bots")]
@@ -50,6 +51,7 @@ pub(super) use outlook::{Outlook, ToCome};
 pub(super) use part::Part;
 pub(super) use placing::{check_laying, refuse, unreadable};
 pub use points::{Points, PointsLine, Score};
+pub(super) use query::{Answers, answer, answer_odds, points_json};
 #[cfg(feature = "bots")]
 pub(super) use reasons::{Land, Laying, Value};
 #[cfg(feature = "bots")]

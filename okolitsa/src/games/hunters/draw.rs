@@ -1,40 +1,28 @@
 //! How the tiles and boards of this game look.
 
+use super::catalogue::{catalogue, hints};
 use super::command::{Command, Piece};
 use super::creatures::Creature;
-use super::occupant::Occupant;
-use super::scout::{Holding, ScoutPiece};
-use super::setup::embedded;
+use super::figure::Occupant;
+use super::figure::{Holding, ScoutPiece};
+use super::ruleset::Hunters;
 use super::state::{Phase, State};
 use super::terrain::{Cargo, Kind};
-use super::text::TITLE;
+use super::tiles::embedded;
 use super::view::{View, ViewFigure, ViewStack};
-use super::{Hunters, creatures, names};
+use super::words::TITLE;
+use super::{creatures, words};
 use crate::base::{Lang, Phrase, Player, Refusal};
 use crate::draw::landscape::{
-    BoardScene, Ending, Hint, HintBook, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, catalogue_tile,
-    find_tile, paint, sheet_picture, tile_picture,
+    BoardScene, Ending, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, find_tile, paint, sheet_picture,
+    tile_picture,
 };
 use crate::draw::panel::{Panel, Row, left};
 use crate::draw::{Draw, DrawOptions, Scene, Silhouette, Svg, Theme, no_feature, title};
 use crate::landscape::{Rotation, Terrain, TileFacts, TileSetFacts};
 use serde_json::{Value, json};
-use std::sync::OnceLock;
 
 const SETS: [&str; 2] = ["hunters", "scout"];
-
-/// The hints on a tile.
-fn hints(tile: &TileFacts) -> Vec<Hint> {
-    static BOOK: OnceLock<HintBook> = OnceLock::new();
-    let book = BOOK.get_or_init(|| HintBook::parse(include_str!("tiles/hints.json")));
-    book.of::<Kind>(tile, (0..SETS.len()).map(embedded))
-}
-
-/// The tiles of some sets, for the catalogue.
-pub(super) fn catalogue(sets: &[TileSetFacts]) -> Value {
-    let tiles = sets.iter().flat_map(|set| &set.tiles);
-    tiles.map(|tile| catalogue_tile::<Kind>(tile, &hints(tile), names::kind)).collect()
-}
 
 fn set_facts(set: &str) -> Option<&'static TileSetFacts> {
     SETS.iter().position(|known| *known == set).map(embedded)
@@ -44,8 +32,8 @@ fn set_facts(set: &str) -> Option<&'static TileSetFacts> {
 fn stand(tile: &TileFacts, feature: u8, figure: Occupant) -> Stand {
     let kind = tile.features.get(feature as usize).and_then(|facts| Kind::from_name(&facts.kind));
     let (silhouette, noun) = match (figure.role, figure.piece, kind) {
-        (Some(role), ..) => (badge(role), Some(names::role(role))),
-        (None, Piece::Hut, _) => (Silhouette::Hut, Some(names::piece(Piece::Hut))),
+        (Some(role), ..) => (badge(role), Some(words::role(role))),
+        (None, Piece::Hut, _) => (Silhouette::Hut, Some(words::piece(Piece::Hut))),
         (None, Piece::Tribesman, Some(Kind::Meadow)) => (Silhouette::Lying, None),
         (None, Piece::Tribesman, _) => (Silhouette::Person, None),
     };
@@ -161,7 +149,7 @@ fn held(view: &View, player: Player, lang: Lang) -> Option<(Silhouette, String)>
     const LAID: Phrase = Phrase::new("{piece}: laid", "{piece}: на столе");
     const USED: Phrase = Phrase::new("{piece}: right used", "{piece}: право использовано");
     let holding = view.pieces[player]?;
-    let name = names::role(holding.piece).name(lang);
+    let name = words::role(holding.piece).name(lang);
     let said = |phrase: Phrase| phrase.fill(lang, |_| name.to_owned());
     let words = match holding {
         _ if view.right_used && view.to_act == Some(player) => said(USED),

@@ -1,7 +1,7 @@
 //! Positions and events as numbers. An observation is written from the [`VisibleState`] of a viewer, which has no way to what is hidden.
 
-use super::Hunters;
-use super::scout::ScoutPiece;
+use super::figure::ScoutPiece;
+use super::ruleset::Hunters;
 use super::state::{Phase, Stack, State};
 use super::view::VisibleState;
 use crate::base::{Player, Viewer};

@@ -1,10 +1,11 @@
 //! What happens: one fact an event, enough for a front end to animate a turn without comparing states.
 
+use super::figure::Occupant;
+use super::figure::ScoutPiece;
 use super::findings::Finding;
-use super::occupant::Occupant;
 use super::score::Score;
-use super::scout::ScoutPiece;
-use super::state::{Sheet, Source, Stack};
+use super::score::{Sheet, Source};
+use super::state::Stack;
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
 use crate::engine::{NO_PLAYER, WireEvent};

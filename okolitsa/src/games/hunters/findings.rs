@@ -1,7 +1,8 @@
 //! What was found on a feature when it was scored, piece by piece: for front ends that show why it was worth so much.
 
-use super::occupant::Occupant;
-use super::state::{Source, State};
+use super::figure::Occupant;
+use super::score::Source;
+use super::state::State;
 use crate::base::Player;
 use crate::games::common::RegionSet;
 use crate::landscape::{Node, Pos, Segment};

@@ -1,11 +1,10 @@
 //! Why a command is refused: the rule it breaks, with the evidence.
 
 use super::command::Piece;
-use super::occupant::Occupant;
-use super::scout::ScoutPiece;
+use super::figure::Occupant;
+use super::figure::ScoutPiece;
 use super::terrain::Kind;
-use crate::landscape::{Pos, Side};
-use std::fmt;
+use crate::landscape::{Misfit, Pos, Side, Terrain};
 
 /// Why a command is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -137,11 +136,14 @@ pub enum Illegal {
     NoSecondTile,
 }
 
-/// In English.
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        super::text::refusal(self).fmt(f)
+#[cold]
+pub(super) fn explain_misfit(pos: Pos, misfit: Misfit) -> Illegal {
+    match misfit {
+        Misfit::Occupied => Illegal::Occupied { pos },
+        Misfit::Apart => Illegal::Apart { pos },
+        Misfit::Edge { side, mine, theirs } => {
+            let (mine, theirs) = (Kind::from_edge(mine), Kind::from_edge(theirs));
+            Illegal::Clash { pos, side, mine, theirs, neighbour: pos.beside(side) }
+        }
     }
 }
-
-impl std::error::Error for Illegal {}

@@ -6,13 +6,14 @@
 //! by feature, recalls, skip.
 
 use super::command::{Command, Piece};
+use super::figure::Occupant;
 use super::illegal::Illegal;
-use super::occupant::Occupant;
+use super::illegal::explain_misfit;
 use super::scout::{check_lay, check_recall, check_refuse, visit_layings, visit_recalls};
 use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::games::common::RegionSet;
-use crate::landscape::{Misfit, Node, Pos, Rotation, Segment, Slot, Terrain};
+use crate::landscape::{Node, Pos, Rotation, Segment, Slot};
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -36,18 +37,6 @@ pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
 #[inline]
 fn check_place(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal> {
     state.board.fits(&state.tiles, state.hand, pos, rotation).map_err(|misfit| explain_misfit(pos, misfit))
-}
-
-#[cold]
-pub(super) fn explain_misfit(pos: Pos, misfit: Misfit) -> Illegal {
-    match misfit {
-        Misfit::Occupied => Illegal::Occupied { pos },
-        Misfit::Apart => Illegal::Apart { pos },
-        Misfit::Edge { side, mine, theirs } => {
-            let (mine, theirs) = (Kind::from_edge(mine), Kind::from_edge(theirs));
-            Illegal::Clash { pos, side, mine, theirs, neighbour: pos.beside(side) }
-        }
-    }
 }
 
 #[inline]

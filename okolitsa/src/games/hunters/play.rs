@@ -3,10 +3,11 @@
 
 use super::command::{Command, Piece};
 use super::event::{Event, FeatureRef};
-use super::occupant::Occupant;
+use super::figure::Occupant;
+use super::figure::ScoutPiece;
+use super::score::Source;
 use super::score::{Points, Worth};
-use super::scout::ScoutPiece;
-use super::state::{Phase, Source, Stack, State};
+use super::state::{Phase, Stack, State};
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
 use crate::engine::Sink;

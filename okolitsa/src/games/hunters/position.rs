@@ -10,10 +10,12 @@
 //! of the bonus stack; what was set aside; the pieces of the Scout by seat.
 
 use super::command::Piece;
-use super::occupant::Occupant;
-use super::scout::ScoutPiece;
-use super::setup::{Options, PLAYERS, options};
-use super::state::{Phase, Sheet, State, Supply};
+use super::figure::Occupant;
+use super::figure::ScoutPiece;
+use super::figure::Supply;
+use super::options::{Options, PLAYERS, options};
+use super::score::Sheet;
+use super::state::{Phase, State};
 use crate::base::{MAX_PLAYERS, Player, Refusal};
 use crate::games::common;
 use crate::games::common::{Deck, LaidWord, read_head, read_laid, read_number, read_parts, write_head, write_parts};

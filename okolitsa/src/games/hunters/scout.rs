@@ -2,88 +2,17 @@
 //! `play.rs` and `score.rs`, like everything else.
 
 use super::command::{Command, Piece};
+use super::figure::Holding;
+use super::figure::Occupant;
+use super::figure::ScoutPiece;
 use super::illegal::Illegal;
-use super::occupant::Occupant;
+use super::illegal::explain_misfit;
 use super::state::State;
 use super::terrain::Kind;
 use crate::base::Player;
 use crate::games::common::RegionSet;
 use crate::landscape::{Node, Pos, Rotation, Side, Slot, TileId};
-use serde::Serialize;
 use std::ops::ControlFlow;
-
-/// A piece of the Scout.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum ScoutPiece {
-    /// Takes an own tribesman back, once a turn (H-23).
-    Shaman,
-    /// A gatherer who stays; a drawn tile may be refused (H-24).
-    Scout,
-    /// A fisher who stays and earns from his whole river system (H-25).
-    Boatman,
-    /// A hunter on two meadows (H-26).
-    Bridge,
-    /// A hut on a field that earns from its meadow (H-27).
-    Agriculture,
-}
-
-impl ScoutPiece {
-    /// All of them, in the order of their numbers.
-    pub const ALL: [ScoutPiece; 5] =
-        [ScoutPiece::Shaman, ScoutPiece::Scout, ScoutPiece::Boatman, ScoutPiece::Bridge, ScoutPiece::Agriculture];
-
-    /// Its name in positions.
-    pub const fn name(self) -> &'static str {
-        match self {
-            ScoutPiece::Shaman => "shaman",
-            ScoutPiece::Scout => "scout",
-            ScoutPiece::Boatman => "boatman",
-            ScoutPiece::Bridge => "bridge",
-            ScoutPiece::Agriculture => "agriculture",
-        }
-    }
-
-    /// The number of its rule.
-    pub const fn rule(self) -> &'static str {
-        match self {
-            ScoutPiece::Shaman => "H-23",
-            ScoutPiece::Scout => "H-24",
-            ScoutPiece::Boatman => "H-25",
-            ScoutPiece::Bridge => "H-26",
-            ScoutPiece::Agriculture => "H-27",
-        }
-    }
-
-    /// The id of its tile; the Shaman has none.
-    pub const fn tile_id(self) -> Option<&'static str> {
-        match self {
-            ScoutPiece::Shaman => None,
-            ScoutPiece::Scout => Some("scout/scout"),
-            ScoutPiece::Boatman => Some("scout/boat"),
-            ScoutPiece::Bridge => Some("scout/bridge"),
-            ScoutPiece::Agriculture => Some("scout/field"),
-        }
-    }
-
-    /// The figure that is placed with it.
-    pub const fn figure(self) -> Piece {
-        match self {
-            ScoutPiece::Agriculture => Piece::Hut,
-            _ => Piece::Tribesman,
-        }
-    }
-}
-
-/// A piece in a player's hands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Holding {
-    /// Which piece.
-    pub piece: ScoutPiece,
-    /// Whether its tile is laid; never of the Shaman.
-    pub is_laid: bool,
-}
 
 /// What a feature of a piece would be joined to.
 struct Joined {
@@ -193,7 +122,7 @@ impl State {
 /// Whether the player to act may lay the own piece so (H-22).
 pub(super) fn check_lay(state: &State, pos: Pos, rotation: Rotation, feature: u8) -> Result<(), Illegal> {
     let Some((piece, tile)) = state.piece_to_lay() else { return Err(Illegal::NoChoiceDue) };
-    state.board.fits(&state.tiles, tile, pos, rotation).map_err(|misfit| super::legal::explain_misfit(pos, misfit))?;
+    state.board.fits(&state.tiles, tile, pos, rotation).map_err(|misfit| explain_misfit(pos, misfit))?;
     let features = &state.tiles.get(tile).features;
     let Some(facts) = features.get(feature as usize) else {
         return Err(Illegal::NoFeature { feature, features: features.len() as u8 });

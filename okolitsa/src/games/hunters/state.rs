@@ -1,13 +1,14 @@
 //! Everything there is to know about a game in progress, as one value without heap of its own.
 
-use super::command::Piece;
-use super::occupant::Occupant;
-use super::scout::{Holding, ScoutPiece};
-use super::setup::Options;
+use super::figure::Occupant;
+use super::figure::Supply;
+use super::figure::{Holding, ScoutPiece};
+use super::options::Options;
+use super::score::Sheet;
 use super::terrain::{Cargo, Kind};
 use crate::base::{Fingerprint, PerPlayer, Player};
 use crate::games::common::Deck;
-use crate::landscape::{Board, Feature, Node, Pos, Slot, Terrain, TileId, TileSet};
+use crate::landscape::{Board, Feature, Node, Pos, Slot, TileId, TileSet};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -58,98 +59,6 @@ impl Stack {
             tile if tile >= bonus_from => Stack::Bonus,
             _ => Stack::Normal,
         }
-    }
-}
-
-/// The figures that a player has not placed (H-1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Supply {
-    /// Tribesmen.
-    pub tribesmen: u8,
-    /// Huts.
-    pub huts: u8,
-}
-
-impl Supply {
-    /// What each player begins with (H-1).
-    pub const FULL: Supply = Supply { tribesmen: 5, huts: 2 };
-
-    /// How many there are of a piece.
-    #[inline]
-    pub const fn of(&self, piece: Piece) -> u8 {
-        match piece {
-            Piece::Tribesman => self.tribesmen,
-            Piece::Hut => self.huts,
-        }
-    }
-
-    #[inline]
-    pub(super) fn of_mut(&mut self, piece: Piece) -> &mut u8 {
-        match piece {
-            Piece::Tribesman => &mut self.tribesmen,
-            Piece::Hut => &mut self.huts,
-        }
-    }
-}
-
-/// Where points come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Source {
-    /// Completed forests (H-11).
-    Forest,
-    /// Completed rivers (H-12).
-    River,
-    /// Rivers completed in the boatman's system (H-25).
-    Boatman,
-    /// Hut systems (H-19).
-    Huts,
-    /// Meadows (H-20).
-    Meadow,
-    /// The field of Agriculture (H-27).
-    Agriculture,
-}
-
-/// A player's points by where they come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Sheet {
-    /// From forests.
-    pub forest: u16,
-    /// From rivers.
-    pub river: u16,
-    /// From hut systems.
-    pub huts: u16,
-    /// From meadows.
-    pub meadow: u16,
-    /// From the boatman.
-    pub boatman: u16,
-    /// From agriculture.
-    pub agriculture: u16,
-    /// Brought along by the position from which the game started.
-    pub carried: u16,
-}
-
-impl Sheet {
-    #[inline]
-    pub(super) fn of_mut(&mut self, source: Source) -> &mut u16 {
-        match source {
-            Source::Forest => &mut self.forest,
-            Source::River => &mut self.river,
-            Source::Boatman => &mut self.boatman,
-            Source::Huts => &mut self.huts,
-            Source::Meadow => &mut self.meadow,
-            Source::Agriculture => &mut self.agriculture,
-        }
-    }
-
-    /// All points.
-    #[inline]
-    pub fn total(&self) -> i32 {
-        [self.forest, self.river, self.huts, self.meadow, self.boatman, self.agriculture, self.carried]
-            .into_iter()
-            .map(i32::from)
-            .sum()
     }
 }
 
@@ -374,9 +283,4 @@ impl State {
         }
         print.finish()
     }
-}
-
-/// The name of a kind in data; the trait's own, callable without importing it.
-pub(super) fn kind_name(kind: Kind) -> &'static str {
-    Terrain::name(kind)
 }

@@ -137,6 +137,11 @@ impl Terrain for Kind {
     }
 }
 
+/// The name of a kind in data; the trait's own, callable without importing it.
+pub(super) fn kind_name(kind: Kind) -> &'static str {
+    Terrain::name(kind)
+}
+
 const NO_FISH: Phrase = Phrase::new("0, for fish live in lakes", "0: рыба живёт в озёрах");
 const NO_ANIMAL: Phrase = Phrase::new(
     "left out: the animals are deer, mammoth, aurochs and tiger",

@@ -2,18 +2,18 @@
 
 use super::command::Piece;
 use super::event::{Event, FeatureRef};
+use super::figure::Occupant;
+use super::figure::ScoutPiece;
 use super::illegal::Illegal;
-use super::names::{BONUS_TILE, NUGGET, POINT, SCOUT_TILE, TILE, figure_of, item, kind, piece, role};
-use super::occupant::Occupant;
+use super::score::Source;
 use super::score::{Item, Points};
-use super::scout::ScoutPiece;
-use super::state::{Source, Stack, kind_name};
+use super::state::Stack;
 use super::terrain::Kind;
+use super::terrain::kind_name;
+use super::words::{BONUS_TILE, NUGGET, POINT, SCOUT_TILE, TILE, figure_of, item, kind, piece, role};
 use crate::base::{Case, Fact, Lang, Phrase, Player, Refusal, seats};
 use crate::games::common::{PointsLine, TileName, cell, side};
-
-/// The name of the game.
-pub(super) const TITLE: Phrase = Phrase::new("Hunters and Gatherers", "Охотники и собиратели");
+use std::fmt;
 
 /// A refusal. Numbers 500 to 539 are refusals of commands; a number is never given twice.
 pub(super) fn refusal(illegal: &Illegal) -> Refusal {
@@ -329,3 +329,12 @@ pub(super) fn describe(event: &Event, lang: Lang) -> String {
         }
     }
 }
+
+/// In English.
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        refusal(self).fmt(f)
+    }
+}
+
+impl std::error::Error for Illegal {}

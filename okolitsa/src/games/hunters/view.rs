@@ -2,10 +2,12 @@
 //! fields here. What was put under a stack openly is known to all (H-24).
 
 use super::event::Event;
-use super::occupant::Occupant;
-use super::scout::Holding;
-use super::setup::Options;
-use super::state::{Phase, Sheet, Stack, State, Supply};
+use super::figure::Holding;
+use super::figure::Occupant;
+use super::figure::Supply;
+use super::options::Options;
+use super::score::Sheet;
+use super::state::{Phase, Stack, State};
 use crate::base::{PerPlayer, Player, Rng};
 use crate::landscape::{PlacedTile, Pos, Rotation, Slot, TileId};
 use serde::Serialize;

@@ -1,6 +1,6 @@
 //! What river systems are worth to those who have huts there.
 
-use super::super::occupant::Occupant;
+use super::super::figure::Occupant;
 use super::super::state::State;
 use super::super::terrain::Kind;
 use crate::base::PerPlayer;

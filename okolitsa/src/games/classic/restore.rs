@@ -2,11 +2,14 @@
 
 use super::command::Piece;
 use super::event::Event;
+use super::figure::full_supply;
+use super::figure::{decode, encode, may_stand};
 use super::position::{CODE, Position, PositionPhase, PositionTile};
-use super::setup::{TileBox, full_supply};
-use super::state::{Phase, State, decode, encode, kind_name, may_stand};
+use super::state::{Phase, State};
 use super::terrain::Kind;
-use super::text::STANDARD;
+use super::terrain::kind_name;
+use super::tiles::GameTiles;
+use super::words::STANDARD;
 use super::{legal, play};
 use crate::base::{Fact, PerPlayer, Phrase, Player, Refusal};
 use crate::engine::{SetupError, Sink};
@@ -18,7 +21,12 @@ use crate::landscape::{Board, TileId};
 
 impl Position {
     /// Deals the position, every fact in it judged.
-    pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
+    pub(super) fn deal(
+        &self,
+        deck: GameTiles,
+        seed: u64,
+        log: &mut impl Sink<Event>,
+    ) -> Result<Box<State>, SetupError> {
         let mut used = vec![0; deck.stock.counts.len()];
         let players = self.players();
         let mut laid = Vec::with_capacity(self.tiles.len());

@@ -2,14 +2,16 @@
 
 use super::command::Piece;
 use super::event::Event;
+use super::figure::Occupant;
+use super::figure::Supply;
+use super::figure::{Holding, ScoutPiece};
 use super::legal::may_stand;
-use super::occupant::Occupant;
 use super::position::{CODE, Position, PositionPhase};
-use super::scout::{Holding, ScoutPiece};
-use super::setup::{TileBox, shuffle_stacks};
-use super::state::{Phase, Stack, State, Supply, kind_name};
+use super::state::{Phase, Stack, State};
 use super::terrain::Kind;
-use super::{names, play};
+use super::terrain::kind_name;
+use super::tiles::{GameTiles, shuffle_stacks};
+use super::{play, words};
 use crate::base::{Fact, PerPlayer, Phrase, Refusal};
 use crate::engine::{SetupError, Sink};
 use crate::games::common::faults::{
@@ -20,7 +22,12 @@ use crate::landscape::{Board, Slot, TileId};
 
 impl Position {
     /// Deals the position, every fact in it judged.
-    pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
+    pub(super) fn deal(
+        &self,
+        deck: GameTiles,
+        seed: u64,
+        log: &mut impl Sink<Event>,
+    ) -> Result<Box<State>, SetupError> {
         let stock = &deck.stock;
         let mut used = vec![0; stock.counts.len()];
         let mut take = |ids: &[String]| stock.take_all(&mut used, ids);
@@ -76,7 +83,7 @@ impl Position {
             board: Board::new(),
             tiles: deck.stock.tiles,
         });
-        let edge = |kind| Fact::Noun(kind_name(kind), names::kind(kind));
+        let edge = |kind| Fact::Noun(kind_name(kind), words::kind(kind));
         for (tile, &id) in self.tiles.iter().zip(&laid) {
             check_laying(&state.board, &state.tiles, (id, tile.pos, tile.rotation), to_come, (CODE, &edge))?;
             state.board.place(&state.tiles, id, tile.pos, tile.rotation);
@@ -187,7 +194,7 @@ impl State {
                     return refuse(
                         fault("too_many_figures", "H-1", TOO_MANY_FIGURES)
                             .with("player", Fact::Seat(player))
-                            .with("piece", Fact::Noun(piece.name(), names::piece(piece)))
+                            .with("piece", Fact::Noun(piece.name(), words::piece(piece)))
                             .with("board", Fact::Number(out as i64))
                             .with("supply", Fact::Number(supply.of(piece).into()))
                             .with("all", Fact::Number(all as i64)),

@@ -1,10 +1,13 @@
-//! The nouns of this game.
+//! The nouns of this game and its title.
 
 use super::command::Piece;
+use super::figure::ScoutPiece;
 use super::score::Item;
-use super::scout::ScoutPiece;
 use super::terrain::Kind;
-use crate::base::{Gender, Noun};
+use crate::base::{Gender, Noun, Phrase};
+
+/// The name of the game.
+pub(super) const TITLE: Phrase = Phrase::new("Hunters and Gatherers", "Охотники и собиратели");
 
 pub(super) const POINT: Noun = Noun::new(
     ["point", "points"],
