@@ -14,7 +14,8 @@ fn write(text: &mut String, heading: &str, refusal: &Refusal) {
     let ru = refusal.text(okolitsa::Lang::Ru);
     *text += &format!("{heading}\n  {} {}\n  {en}\n  {ru}\n\n", refusal.code, refusal.slug);
     for place in [refusal.template.en, refusal.template.ru].into_iter().flat_map(|text| text.split('{').skip(1)) {
-        let name = place.split_once('}').expect("a closed place").0;
+        let place = place.split_once('}').expect("a closed place").0;
+        let name = place.split([':', '?']).next().unwrap_or_default();
         assert!(refusal.evidence.iter().any(|(known, _)| *known == name), "nothing fills {name} of {}", refusal.slug);
     }
 }

@@ -9,7 +9,7 @@ use super::words::STANDARD;
 use super::words::Words;
 use crate::base::Phrase;
 use crate::engine::OptionSpec;
-use crate::games::common::Unplaceable;
+use crate::games::common::setup::{GameOptions, Unplaceable};
 
 /// An edition of the classic game.
 pub trait Edition: Copy + std::fmt::Debug + Send + Sync + 'static {

@@ -4,38 +4,14 @@ use super::command::Piece;
 use super::river::Bend;
 use super::terrain::Kind;
 use crate::base::Player;
+use crate::games::common::table::TileIllegal;
 use crate::landscape::{Pos, Side};
 
 /// Why a command is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
-    /// L-25: the tile of this turn is laid already.
-    TileIsLaid,
-    /// L-25: the tile has to be laid before anything else.
-    TileComesFirst,
-    /// L-1: a tile lies on the cell.
-    Occupied {
-        /// The cell.
-        pos: Pos,
-    },
-    /// L-1: the cell shares no side with a laid tile.
-    Apart {
-        /// The cell.
-        pos: Pos,
-    },
-    /// L-2: two touching sides differ.
-    Clash {
-        /// The cell.
-        pos: Pos,
-        /// The side of the cell.
-        side: Side,
-        /// What the tile shows there.
-        mine: Kind,
-        /// What the neighbour shows.
-        theirs: Kind,
-        /// The neighbour's cell.
-        neighbour: Pos,
-    },
+    /// A rule that all tile games share.
+    Tile(TileIllegal<Kind>),
     /// O-13: the river goes on at another cell.
     NotAtRiverEnd {
         /// The cell.
@@ -61,13 +37,6 @@ pub enum Illegal {
     RiverHasNoRoom {
         /// The cell it would run to.
         next: Pos,
-    },
-    /// L-12: the tile has no such feature.
-    NoFeature {
-        /// The index given.
-        feature: u8,
-        /// How many features the tile has.
-        features: u8,
     },
     /// O-5, O-6, O-8, O-10: the piece never stands on such a feature.
     NeverThere {
@@ -110,4 +79,10 @@ pub enum Illegal {
         /// Where it stands.
         pos: Pos,
     },
+}
+
+impl From<TileIllegal<Kind>> for Illegal {
+    fn from(illegal: TileIllegal<Kind>) -> Self {
+        Illegal::Tile(illegal)
+    }
 }

@@ -10,7 +10,8 @@ use super::illegal::Illegal;
 use super::river::RiverFault;
 use super::state::{Phase, State};
 use super::terrain::Kind;
-use crate::landscape::{Misfit, Pos, Rotation, Slot, Terrain};
+use crate::games::common::table::TileIllegal;
+use crate::landscape::{Misfit, Pos, Rotation, Slot};
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -26,10 +27,10 @@ pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
 
 fn check_figure(state: &State, command: Command) -> Result<(), Illegal> {
     match (state.phase, command) {
-        (_, Command::Place { .. }) => Err(Illegal::TileIsLaid),
+        (_, Command::Place { .. }) => Err(Illegal::Tile(TileIllegal::TileIsLaid)),
         (Phase::Figure, Command::Deploy { piece, feature }) => check_deploy(state, piece, feature),
         (Phase::Figure, Command::Recall { pos }) => check_recall(state, pos),
-        _ => Err(Illegal::TileComesFirst),
+        _ => Err(Illegal::Tile(TileIllegal::TileComesFirst)),
     }
 }
 
@@ -63,25 +64,22 @@ fn check_river(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illega
 
 #[cold]
 fn explain_misfit(state: &State, pos: Pos, misfit: Misfit) -> Illegal {
-    match misfit {
-        Misfit::Occupied => Illegal::Occupied { pos },
-        Misfit::Apart => Illegal::Apart { pos },
-        Misfit::Edge { side, mine, theirs } => {
-            let (mine, theirs) = (Kind::from_edge(mine), Kind::from_edge(theirs));
-            if theirs == Kind::River && state.river.is_some_and(|end| end.pos == pos && end.side == side) {
-                return Illegal::WaterNotJoined { pos, side, mine };
-            }
-            Illegal::Clash { pos, side, mine, theirs, neighbour: pos.beside(side) }
+    match TileIllegal::misfit(pos, misfit) {
+        TileIllegal::Clash { side, mine, theirs: Kind::River, .. }
+            if state.river.is_some_and(|end| end.pos == pos && end.side == side) =>
+        {
+            Illegal::WaterNotJoined { pos, side, mine }
         }
+        misfit => misfit.into(),
     }
 }
 
 #[inline]
 fn check_deploy(state: &State, piece: Piece, feature: u8) -> Result<(), Illegal> {
-    let Some(slot) = state.laid() else { return Err(Illegal::TileComesFirst) };
+    let Some(slot) = state.laid() else { return Err(Illegal::Tile(TileIllegal::TileComesFirst)) };
     let features = &state.tiles.get(state.hand).features;
     let Some(facts) = features.get(feature as usize) else {
-        return Err(Illegal::NoFeature { feature, features: features.len() as u8 });
+        return Err(TileIllegal::NoFeature { feature, features: features.len() as u8 }.into());
     };
     if piece == Piece::Abbot && !state.options.abbot {
         return Err(Illegal::NoAbbotInGame);

@@ -36,14 +36,15 @@ mod tiles;
 mod view;
 mod words;
 
+pub use crate::games::common::table::{ScoreSheet, TileIllegal, TileTable, TurnPhase};
 #[cfg(feature = "bots")]
 pub use crate::games::common::{CellOdds, Coming, FeatureOdds, SidesLeft, TileOdds};
-pub use crate::games::common::{PointsLine, RegionSet, TileName, Unplaceable};
+pub use crate::games::common::{PointsLine, RegionSet, Unplaceable};
 pub use command::{Command, Piece};
 pub use edition::{ClassicEdition, Edition};
 #[cfg(feature = "bots")]
 pub use eval::{EvalCache, Weights};
-pub use event::{Event, FeatureRef};
+pub use event::{Event, FeatureRef, TileName};
 pub use figure::{Supply, decode};
 pub use illegal::Illegal;
 pub use options::{Options, RiverBends};

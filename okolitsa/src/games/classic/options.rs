@@ -2,7 +2,7 @@
 
 use crate::base::{Fingerprint, Phrase};
 use crate::engine::{OptionValue, OptionValues};
-use crate::games::common::Unplaceable;
+use crate::games::common::setup::{GameOptions, Unplaceable};
 use serde::Serialize;
 
 /// The seats of every game of this family.
@@ -44,8 +44,25 @@ pub struct Options {
 }
 
 impl Options {
-    /// Sets an option by its name in a setup.
-    pub(super) fn set(&mut self, name: &str, value: OptionValue) {
+    /// Adds the options to a fingerprint.
+    pub(super) fn fingerprint(&self, print: &mut Fingerprint) {
+        print.bytes(&[
+            self.fields.into(),
+            self.abbot.into(),
+            self.river.into(),
+            self.river_bends as u8,
+            self.shuffle_start.into(),
+            self.quick.into(),
+            self.legacy_two_tile_city.into(),
+            self.unplaceable as u8,
+            self.meeples,
+            self.recall_complete.into(),
+        ]);
+    }
+}
+
+impl GameOptions for Options {
+    fn set(&mut self, name: &str, value: OptionValue) {
         match (name, value) {
             ("fields", OptionValue::Flag(on)) => self.fields = on,
             ("abbot", OptionValue::Flag(on)) => self.abbot = on,
@@ -64,8 +81,7 @@ impl Options {
         }
     }
 
-    /// The value of an option, as a setup has it.
-    pub(super) fn get(&self, name: &str) -> OptionValue {
+    fn get(&self, name: &str) -> OptionValue {
         let choice = |first: bool, words: [&'static str; 2]| OptionValue::Choice(words[usize::from(!first)]);
         match name {
             "fields" => OptionValue::Flag(self.fields),
@@ -79,21 +95,6 @@ impl Options {
             "unplaceable" => choice(self.unplaceable == Unplaceable::Pass, ["pass", "redraw"]),
             _ => unreachable!("an option without a place: {name}"),
         }
-    }
-
-    pub(super) fn fingerprint(&self, print: &mut Fingerprint) {
-        print.bytes(&[
-            self.fields.into(),
-            self.abbot.into(),
-            self.river.into(),
-            self.river_bends as u8,
-            self.shuffle_start.into(),
-            self.quick.into(),
-            self.legacy_two_tile_city.into(),
-            self.unplaceable as u8,
-            self.meeples,
-            self.recall_complete.into(),
-        ]);
     }
 }
 

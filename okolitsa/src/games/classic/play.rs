@@ -9,7 +9,7 @@ use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::base::PerPlayer;
 use crate::engine::Sink;
-use crate::games::common::{RegionSet, Score, TileName, Unplaceable, cells_of};
+use crate::games::common::{RegionSet, Score, Unplaceable, cells_of};
 use crate::landscape::{Node, Pos, Region, Rotation, Segment, Slot, TileId};
 
 /// Carries out a legal command.
@@ -38,7 +38,7 @@ fn end_turn(state: &mut State, command: Command, log: &mut impl Sink<Event>) {
 #[inline]
 fn place<L: Sink<Event>>(state: &mut State, pos: Pos, rotation: Rotation, log: &mut L) {
     let tile = state.hand;
-    let slot = state.board.place(&state.tiles, tile, pos, rotation);
+    let slot = state.place(tile, pos, rotation);
     if state.is_river(tile) {
         state.extend_river(slot);
     }
@@ -53,8 +53,7 @@ fn deploy<L: Sink<Event>>(state: &mut State, piece: Piece, feature: u8, log: &mu
     let player = state.to_act;
     let slot = state.laid().expect("figures are placed after the tile");
     *state.supply[player].of_mut(piece) -= 1;
-    let node = state.board.node(slot, feature);
-    state.board.set_figure(node, Some(encode(player, piece)));
+    state.set_figure(slot, feature, Some(encode(player, piece)));
     if L::KEEPS {
         log.emit(Event::FigureDeployed { player, piece, on: state.feature_ref(slot, feature) });
     }
@@ -64,7 +63,7 @@ fn deploy<L: Sink<Event>>(state: &mut State, piece: Piece, feature: u8, log: &mu
 fn recall<L: Sink<Event>>(state: &mut State, log: &mut L) {
     let player = state.to_act;
     let (slot, feature) = state.abbot_of(player).expect("the command was checked");
-    state.board.set_figure(state.board.node(slot, feature), None);
+    state.set_figure(slot, feature, None);
     state.supply[player].abbots += 1;
     let from = state.feature_ref(slot, feature);
     if L::KEEPS {
@@ -186,8 +185,7 @@ fn return_figures<L: Sink<Event>>(state: &mut State, region: Node, log: &mut L) 
         let (player, piece) = decode(figure);
         *state.supply[player].of_mut(piece) += 1;
         if L::KEEPS {
-            let segment = state.board.segment(node);
-            log.emit(Event::FigureReturned { player, piece, from: state.feature_ref(segment.slot, segment.feature) });
+            log.emit(Event::FigureReturned { player, piece, from: state.feature_at(node) });
         }
     }
 }
@@ -279,16 +277,6 @@ impl State {
             return self.river.is_some_and(|end| self.river_rotations(&end, tile) != 0);
         }
         self.board.fits_somewhere(&self.tiles, tile)
-    }
-
-    pub(super) fn name(&self, tile: TileId) -> TileName {
-        TileName::of(&self.tiles, tile)
-    }
-
-    #[inline]
-    pub(super) fn feature_ref(&self, slot: Slot, feature: u8) -> FeatureRef {
-        let region = self.board.region_of(self.board.node(slot, feature));
-        FeatureRef { pos: self.board.tile(slot).pos, feature, kind: self.kind(slot, feature), region }
     }
 }
 

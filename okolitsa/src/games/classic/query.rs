@@ -11,7 +11,7 @@ use super::terrain::Kind;
 use super::view::view;
 use crate::base::{PerPlayer, Player, Refusal};
 use crate::games::common;
-use crate::games::common::{Answers, points_json};
+use crate::games::common::table::{Answers, answer, open_cells, points_json};
 use crate::landscape::Pos;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -97,7 +97,7 @@ impl State {
 
     /// The open cells, row by row from the north-west. The river's own conditions are not counted in.
     pub fn open_cells(&self) -> Vec<OpenCellReport> {
-        common::open_cells(&self.board, &self.tiles, &self.remaining())
+        open_cells(&self.board, &self.tiles, &self.remaining())
     }
 }
 
@@ -111,7 +111,7 @@ fn feature_json(report: &FeatureReport) -> Value {
 }
 
 /// Answers a question.
-pub(super) fn answer<E: Edition>(state: &State, question: &Value) -> Result<Value, Refusal> {
+pub(super) fn respond<E: Edition>(state: &State, question: &Value) -> Result<Value, Refusal> {
     let remaining = || {
         let remaining = view(state).remaining;
         let total: u16 = remaining.values().sum();
@@ -123,5 +123,5 @@ pub(super) fn answer<E: Edition>(state: &State, question: &Value) -> Result<Valu
         remaining: &remaining,
         tiles: &|| catalogue(state.tiles.facts(), E::WORDS),
     };
-    common::answer(question, 250, &answers)
+    answer(question, 250, &answers)
 }

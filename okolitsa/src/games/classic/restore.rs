@@ -1,26 +1,26 @@
-//! Deals a position, every fact in it judged: nobody plays on from a table that no game could have reached by its figures.
+//! Deals a position after checking every fact in it: a game can only go on from a table that a game could have reached.
 
 use super::command::Piece;
 use super::event::Event;
 use super::figure::full_supply;
 use super::figure::{decode, encode, may_stand};
 use super::position::{CODE, Position, PositionPhase, PositionTile};
+use super::state::Table;
 use super::state::{Phase, State};
 use super::terrain::Kind;
 use super::terrain::kind_name;
 use super::tiles::GameTiles;
 use super::words::STANDARD;
 use super::{legal, play};
-use crate::base::{Fact, PerPlayer, Phrase, Player, Refusal};
+use crate::base::{Fact, PerPlayer, Phrase, Player};
 use crate::engine::{SetupError, Sink};
-use crate::games::common::faults::{
-    HAND_FITS_NOWHERE, NEVER_THERE, NO_SUCH_FIGURE, NO_TILES, TOO_MANY_FIGURES, TWO_FIGURES,
-};
-use crate::games::common::{Deck, cell, check_laying, refuse};
+use crate::games::common::position::{Faults, Place, check_laying, refuse};
+use crate::games::common::setup::Deck;
+use crate::games::common::table::cell;
 use crate::landscape::{Board, TileId};
 
 impl Position {
-    /// Deals the position, every fact in it judged.
+    /// Deals the position after checking every fact in it.
     pub(super) fn deal(
         &self,
         deck: GameTiles,
@@ -48,22 +48,24 @@ impl Position {
             deck.shuffle(&mut drawn, seed);
         }
         if self.phase == PositionPhase::Over && !drawn.is_empty() {
-            return refuse(fault("rest_after_the_end", "L-26", REST_AFTER_THE_END));
+            return refuse(FAULTS.new("rest_after_the_end", "L-26", REST_AFTER_THE_END));
         }
         let to_come = drawn.len() + usize::from(hand.is_some());
         let mut state = Box::new(State {
-            options: self.options,
-            players,
-            to_act: self.to_act,
-            phase: Phase::Place,
-            hand: hand.or(laid.last().copied()).unwrap_or(deck.start),
+            table: Table {
+                options: self.options,
+                players,
+                to_act: self.to_act,
+                phase: Phase::Place,
+                hand: hand.or(laid.last().copied()).unwrap_or(deck.start),
+                supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
+                sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
+                board: Board::new(),
+                tiles: deck.stock.tiles,
+            },
             river_from: deck.river_from,
             river: None,
             deck: Deck::new(&aside, hand, &drawn),
-            supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
-            sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
-            board: Board::new(),
-            tiles: deck.stock.tiles,
         });
         for (tile, &id) in self.tiles.iter().zip(&laid) {
             state.lay(tile, id, to_come)?;
@@ -80,16 +82,13 @@ impl Position {
             PositionPhase::Over => Phase::Over,
         };
         if state.board.placed().is_empty() {
-            return refuse(fault("no_tiles", "L-1", NO_TILES));
+            return refuse(FAULTS.no_tiles());
         }
         state.check_scored()?;
         match (&self.phase, hand) {
             (PositionPhase::Draw, _) => play::start_turn(&mut state, log),
             (_, Some(tile)) if legal::count_legal(&state) == 0 => {
-                return refuse(
-                    fault("hand_fits_nowhere", "L-3", HAND_FITS_NOWHERE)
-                        .with("tile", Fact::Text(state.tiles.get(tile).id.clone())),
-                );
+                return refuse(FAULTS.hand_fits_nowhere(&state.tiles.get(tile).id));
             }
             _ => {}
         }
@@ -105,15 +104,16 @@ impl State {
         if self.is_river(id) {
             if !self.board.placed().is_empty() && self.river.is_none_or(|end| end.pos != tile.pos) {
                 return refuse(
-                    fault("not_at_river_end", "O-13", NOT_AT_RIVER_END)
+                    FAULTS
+                        .new("not_at_river_end", "O-13", NOT_AT_RIVER_END)
                         .with("tile", Fact::Text(tile.id.clone()))
                         .with("cell", cell(tile.pos)),
                 );
             }
-            let slot = self.board.place(&self.tiles, id, tile.pos, tile.rotation);
+            let slot = self.place(id, tile.pos, tile.rotation);
             self.extend_river(slot);
         } else {
-            self.board.place(&self.tiles, id, tile.pos, tile.rotation);
+            self.place(id, tile.pos, tile.rotation);
         }
         Ok(())
     }
@@ -127,22 +127,17 @@ impl State {
         piece: Piece,
         feature: u8,
     ) -> Result<(), SetupError> {
-        let at = |refusal: Refusal| {
-            refusal
-                .with("player", Fact::Seat(player))
-                .with("cell", cell(tile.pos))
-                .with("feature", Fact::Number(feature.into()))
-        };
+        let place = Place { player, pos: tile.pos, feature };
         let features = &self.tiles.get(self.board.tile(slot).tile).features;
         if player.0 >= self.players || feature as usize >= features.len() {
-            return refuse(at(fault("no_such_figure", "", NO_SUCH_FIGURE)));
+            return refuse(FAULTS.no_such_figure(place));
         }
         if let Err(rule) = may_stand(&self.options, piece, features[feature as usize].kind) {
-            return refuse(at(fault("never_there", rule, NEVER_THERE)));
+            return refuse(FAULTS.never_there(place, rule));
         }
         let node = self.board.node(slot, feature);
         if self.board.set_figure(node, Some(encode(player, piece))).is_some() {
-            return refuse(at(fault("two_figures", "L-12", TWO_FIGURES)));
+            return refuse(FAULTS.two_figures(place));
         }
         Ok(())
     }
@@ -151,17 +146,8 @@ impl State {
         let full = full_supply(&self.options);
         for (player, supply) in self.supply.seats() {
             for piece in Piece::ALL {
-                let (out, all) = (self.figures_out(player, piece), full.of(piece) as usize);
-                if out + supply.of(piece) as usize > all {
-                    return refuse(
-                        fault("too_many_figures", "O-1", TOO_MANY_FIGURES)
-                            .with("player", Fact::Seat(player))
-                            .with("piece", Fact::Noun(piece.name(), STANDARD.piece(piece)))
-                            .with("board", Fact::Number(out as i64))
-                            .with("supply", Fact::Number(supply.of(piece).into()))
-                            .with("all", Fact::Number(all as i64)),
-                    );
-                }
+                let numbers = [self.figures_out(player, piece), supply.of(piece).into(), full.of(piece).into()];
+                FAULTS.check_supply("O-1", player, (piece.name(), STANDARD.piece(piece)), numbers)?;
             }
         }
         Ok(())
@@ -185,29 +171,24 @@ impl State {
                 if self.kind(segment.slot, segment.feature).is_hermitage() { near } else { touches }
             });
             if !by_last {
-                return refuse(
-                    fault("figure_on_complete", "L-20", FIGURE_ON_COMPLETE)
-                        .with("player", Fact::Seat(decode(figure).0))
-                        .with("cell", cell(self.board.tile(segment.slot).pos))
-                        .with("feature", Fact::Number(segment.feature.into())),
-                );
+                let pos = self.board.tile(segment.slot).pos;
+                let place = Place { player: decode(figure).0, pos, feature: segment.feature };
+                return refuse(FAULTS.at(place, "figure_on_complete", "L-20", FIGURE_ON_COMPLETE));
             }
         }
         Ok(())
     }
 }
 
-fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
-    Refusal::new(CODE, slug, rule, template)
-}
+const FAULTS: Faults = Faults { code: CODE };
 
 const NOT_AT_RIVER_END: Phrase = Phrase::new(
-    "“{tile}” on {cell} does not go on from the end of the river.",
-    "«{tile}» на {cell} не продолжает реку.",
+    "Tile {tile} at {cell} does not continue the river at its end.",
+    "Тайл {tile} на клетке {cell} не продолжает реку.",
 );
 const FIGURE_ON_COMPLETE: Phrase = Phrase::new(
-    "A figure of player {player} stands on feature {feature} at {cell}, which is complete and was scored.",
-    "Фигура игрока {player} стоит на объекте {feature} в клетке {cell}, который завершён и уже посчитан.",
+    "A figure of player {player} stands on feature {feature} at {cell}, which is complete and has been scored.",
+    "Фигура игрока {player} стоит на объекте {feature} клетки {cell}, который завершён и уже принёс очки.",
 );
 const REST_AFTER_THE_END: Phrase =
-    Phrase::new("The game is over, but something is left to be drawn.", "Игра окончена, но колода не пуста.");
+    Phrase::new("The game is over, but there are tiles left to draw.", "Игра окончена, но в колоде остались тайлы.");

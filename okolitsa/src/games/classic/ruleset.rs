@@ -7,14 +7,14 @@ use super::illegal::Illegal;
 use super::options::PLAYERS;
 use super::position::Position;
 use super::setup::{self, Setup};
-use super::state::{Phase, State};
+use super::state::State;
 use super::tiles::own_set;
 use super::view::{self, View};
 use super::words::Words;
 use super::{legal, play, query, text};
 use crate::base::{Lang, Player, Refusal, Rng, Viewer};
-use crate::engine::{About, Fields, First, Ruleset, SetupError, Sink, Status, WireEvent};
-use crate::games::common::answer_odds;
+use crate::engine::{About, Fields, Ruleset, SetupError, Sink, Status, WireEvent};
+use crate::games::common::table::answer_odds;
 use serde_json::{Map, Value};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
@@ -26,15 +26,7 @@ pub struct Classic<E = ClassicEdition>(PhantomData<E>);
 impl<E: Edition> Classic<E> {
     /// A setup with the edition's defaults, seed 0, seat 0 first.
     pub fn setup(players: u8) -> Setup {
-        Setup {
-            players,
-            seed: 0,
-            first: First::Seat(Player(0)),
-            order: None,
-            options: E::defaults(),
-            tiles: None,
-            position: None,
-        }
+        Setup::new(players, E::defaults())
     }
 
     /// The edition's words.
@@ -61,11 +53,11 @@ impl<E: Edition> Ruleset for Classic<E> {
     }
 
     fn read_setup(fields: &mut Fields) -> Result<Setup, SetupError> {
-        setup::read::<E>(fields)
+        Setup::read(fields, PLAYERS, &E::options(), E::defaults(), Position::parse::<E>)
     }
 
     fn write_setup(setup: &Setup) -> Map<String, Value> {
-        setup::write::<E>(setup)
+        setup.write(&E::options(), Position::to_line::<E>)
     }
 
     fn with_seed(setup: &Setup, seed: u64) -> Setup {
@@ -78,12 +70,12 @@ impl<E: Edition> Ruleset for Classic<E> {
 
     fn position(state: &State) -> Setup {
         let tiles = own_set(&state.tiles);
-        Setup { tiles, ..setup::position_setup(Position::of(state)) }
+        Setup { tiles, ..Setup::from_position(Position::of(state)) }
     }
 
     #[inline]
     fn to_act(state: &State) -> Option<Player> {
-        (state.phase != Phase::Over).then_some(state.to_act)
+        state.to_act()
     }
 
     #[inline]
@@ -138,15 +130,7 @@ impl<E: Edition> Ruleset for Classic<E> {
     }
 
     fn reshuffle_unseen(state: &mut State, _: Viewer, rng: &mut Rng) {
-        let river_from = state.river_from;
-        let lake = state.tiles.find("river/LAKE").filter(|lake| *lake >= river_from);
-        // Nobody knows the order, but everybody knows that the river comes first and the Lake last of it (O-3).
-        let stage = |tile: u8| (tile < river_from, Some(tile) == lake);
-        let rest = state.deck.unknown_mut();
-        rest.sort_unstable_by_key(|&tile| (stage(tile), tile));
-        for group in rest.chunk_by_mut(|&a, &b| stage(a) == stage(b)) {
-            rng.shuffle(group);
-        }
+        view::reshuffle_unseen(state, rng);
     }
 
     fn fingerprint(state: &State) -> u64 {
@@ -166,6 +150,6 @@ impl<E: Edition> Ruleset for Classic<E> {
     }
 
     fn query(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
-        answer_odds::<Self>(state, viewer, question).unwrap_or_else(|| query::answer::<E>(state, question))
+        answer_odds::<Self>(state, viewer, question).unwrap_or_else(|| query::respond::<E>(state, question))
     }
 }

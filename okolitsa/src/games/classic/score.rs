@@ -3,6 +3,7 @@
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
 use crate::games::common;
+use crate::games::common::table::ScoreSheet;
 use serde::Serialize;
 
 /// What points are given for.
@@ -77,5 +78,12 @@ impl Sheet {
     #[inline]
     pub fn total(&self) -> i32 {
         [self.road, self.city, self.monastery, self.garden, self.field, self.carried].into_iter().map(i32::from).sum()
+    }
+}
+
+impl ScoreSheet for Sheet {
+    #[inline]
+    fn total(&self) -> i32 {
+        Sheet::total(self)
     }
 }

@@ -1,29 +1,27 @@
-//! Everything there is to know about a game in progress, as one value without heap of its own.
+//! A game in progress, as one value that owns no memory on the heap.
 
 use super::command::Piece;
-use super::figure::Supply;
-use super::figure::encode;
+use super::figure::{Supply, encode};
 use super::options::Options;
-use super::river::RiverEnd;
-use super::river::RiverFault;
+use super::river::{RiverEnd, RiverFault};
 use super::score::Sheet;
 use super::terrain::Kind;
-use crate::base::{Fingerprint, PerPlayer, Player};
-use crate::games::common::Deck;
-use crate::landscape::Rotation;
-use crate::landscape::{Board, Pos, Slot, TileId, TileSet};
+use crate::base::{Fingerprint, Player};
+use crate::games::common::setup::Deck;
+use crate::games::common::table::{TileTable, TurnPhase};
+use crate::landscape::{Rotation, Slot, TileId};
 use serde::Serialize;
-use std::sync::Arc;
+use std::ops::{Deref, DerefMut};
 
 /// The decision that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Where the tile in hand goes.
+    /// The tile in hand is to be placed.
     Place,
-    /// What figure is placed or recalled.
+    /// A figure may be placed or recalled.
     Figure,
-    /// None: the game is over.
+    /// The game is over.
     Over,
 }
 
@@ -38,126 +36,68 @@ impl Phase {
     }
 }
 
+impl TurnPhase for Phase {
+    const PLACE: Self = Phase::Place;
+    const FIGURE: Self = Phase::Figure;
+    const OVER: Self = Phase::Over;
+}
+
+/// What lies on the table, and whose turn it is.
+pub type Table = TileTable<Kind, Options, Phase, Supply, Sheet>;
+
 /// A game in progress.
 #[derive(PartialEq, Debug)]
 pub struct State {
-    pub(super) tiles: Arc<TileSet<Kind>>,
-    pub(super) options: Options,
-    pub(super) players: u8,
-    pub(super) to_act: Player,
-    pub(super) phase: Phase,
-    /// The tile to place, or the one just placed.
-    pub(super) hand: TileId,
-    /// Tiles of the river have this number or a greater one.
+    pub(super) table: Table,
+    /// River tiles have this number or a greater one.
     pub(super) river_from: TileId,
     /// Where the river goes on, until it is closed.
     pub(super) river: Option<RiverEnd>,
     pub(super) deck: Deck,
-    pub(super) supply: PerPlayer<Supply>,
-    pub(super) sheet: PerPlayer<Sheet>,
-    pub(super) board: Board,
 }
 
-/// Copying into a state that is there already copies only what is in use: a search does little else.
+impl Deref for State {
+    type Target = Table;
+
+    #[inline]
+    fn deref(&self) -> &Table {
+        &self.table
+    }
+}
+
+impl DerefMut for State {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+}
+
 impl Clone for State {
     fn clone(&self) -> Self {
-        State { tiles: Arc::clone(&self.tiles), deck: self.deck.clone(), board: self.board.clone(), ..*self }
+        State { table: self.table.clone(), deck: self.deck.clone(), ..*self }
     }
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        let State { tiles, options, players, to_act, phase, hand, river_from, river, deck, supply, sheet, board } =
-            other;
-        if !Arc::ptr_eq(&self.tiles, tiles) {
-            self.tiles = Arc::clone(tiles);
-        }
-        (self.options, self.players, self.to_act, self.phase) = (*options, *players, *to_act, *phase);
-        (self.hand, self.river_from, self.river) = (*hand, *river_from, *river);
-        (self.supply, self.sheet) = (*supply, *sheet);
+        let State { table, river_from, river, deck } = other;
+        self.table.clone_from(table);
+        (self.river_from, self.river) = (*river_from, *river);
         self.deck.clone_from(deck);
-        self.board.clone_from(board);
     }
 }
 
 impl State {
-    /// The tiles of this game.
-    pub fn tiles(&self) -> &TileSet<Kind> {
-        &self.tiles
-    }
-
-    /// The options of this game.
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// The board.
-    pub fn board(&self) -> &Board {
-        &self.board
-    }
-
-    /// How many play.
-    pub fn players(&self) -> u8 {
-        self.players
-    }
-
-    /// The decision that is due.
-    #[inline]
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The tile to be placed now.
-    pub fn hand(&self) -> Option<TileId> {
-        (self.phase == Phase::Place).then_some(self.hand)
-    }
-
-    /// The tile laid in this turn, in the figure step.
-    #[inline]
-    pub fn laid(&self) -> Option<Slot> {
-        if self.phase == Phase::Figure { self.board.last() } else { None }
-    }
-
-    /// The points of each player.
-    pub fn scores(&self) -> PerPlayer<i32> {
-        self.sheet.map(|sheet| sheet.total())
-    }
-
-    /// The points of each player, by where they come from.
-    pub fn sheets(&self) -> &PerPlayer<Sheet> {
-        &self.sheet
-    }
-
-    /// The figures not placed, by player.
-    pub fn supply(&self) -> &PerPlayer<Supply> {
-        &self.supply
-    }
-
-    /// How many of each tile are still to be drawn, by tile number. This is public: the order is not.
+    /// How many copies of each tile are still to be drawn, by tile number. This is public: the order is not.
     pub fn remaining(&self) -> Vec<u8> {
-        let mut count = vec![0; self.tiles.tiles().len()];
-        for &tile in self.deck.rest() {
-            count[tile as usize] += 1;
-        }
-        count
+        self.count_tiles(self.deck.rest())
     }
 
-    /// The tiles set aside, in the order in which they were.
+    /// The tiles set aside, in order.
     pub fn set_aside(&self) -> Vec<TileId> {
         self.deck.aside().collect()
     }
 
-    /// Those with most points; empty before the end.
-    pub fn winners(&self) -> Vec<Player> {
-        if self.phase != Phase::Over {
-            return Vec::new();
-        }
-        // L-23: players tied for most share the victory.
-        let scores = self.scores();
-        let most = scores.iter().copied().max();
-        scores.seats().filter(|(_, points)| Some(*points) == most).map(|(player, _)| player).collect()
-    }
-
-    /// The cell and feature where a player's abbot stands, with its slot.
+    /// The tile and feature on which a player's abbot stands.
     pub fn abbot_of(&self, player: Player) -> Option<(Slot, u8)> {
         let wanted = encode(player, Piece::Abbot);
         let (node, _) = self.board.figures().find(|(_, figure)| *figure == wanted)?;
@@ -165,16 +105,9 @@ impl State {
         Some((segment.slot, segment.feature))
     }
 
-    /// The kind of a feature of a laid tile.
     #[inline]
-    pub fn kind(&self, slot: Slot, feature: u8) -> Kind {
-        self.tiles.get(self.board.tile(slot).tile).features[feature as usize].kind
-    }
-
-    /// The kind of a feature named by its cell, if it is there.
-    pub fn kind_at(&self, pos: Pos, feature: u8) -> Option<Kind> {
-        let slot = self.board.slot_at(pos)?;
-        Some(self.tiles.get(self.board.tile(slot).tile).features.get(feature as usize)?.kind)
+    pub(super) fn is_river(&self, tile: TileId) -> bool {
+        tile >= self.river_from
     }
 
     /// Whether a river tile may lie at the open end of the river, in a rotation that fits its neighbours (O-14).
@@ -192,29 +125,12 @@ impl State {
         self.river = RiverEnd::after(self.river, &self.tiles, self.board.tile(slot));
     }
 
-    #[inline]
-    pub(super) fn is_river(&self, tile: TileId) -> bool {
-        tile >= self.river_from
-    }
-
     /// A fingerprint of all of it, the order of the deck included.
     pub(super) fn fingerprint(&self) -> u64 {
         let mut print = Fingerprint::new();
         print.bytes(&[self.players, self.to_act.0, self.phase as u8, self.hand]);
         self.options.fingerprint(&mut print);
-        for tile in self.tiles.tiles() {
-            print.bytes(tile.id.as_bytes()).bytes(&[0]);
-        }
-        for tile in self.board.placed() {
-            print.bytes(&[tile.pos.x as u8, tile.pos.y as u8, tile.tile, tile.rotation.quarters()]);
-        }
-        for (node, figure) in self.board.figures() {
-            let segment = self.board.segment(node);
-            print.bytes(&[segment.slot, segment.feature, figure.get()]);
-        }
-        for (supply, sheet) in self.supply.iter().zip(self.sheet.iter()) {
-            print.bytes(&[supply.meeples, supply.abbots]).number(sheet.total() as u64);
-        }
+        self.add_to_fingerprint(&mut print, |supply| [supply.meeples, supply.abbots]);
         print.bytes(&[u8::MAX]).bytes(self.deck.rest()).bytes(&[u8::MAX]);
         print.bytes(&self.deck.aside().collect::<Vec<_>>());
         print.finish()

@@ -5,7 +5,7 @@ use super::options::Options;
 use super::terrain::Kind;
 use crate::base::Rng;
 use crate::engine::SetupError;
-use crate::games::common::Stock;
+use crate::games::common::setup::Stock;
 use crate::landscape::{FactsError, TileId, TileSet, TileSetFacts};
 use serde::Deserialize;
 use std::collections::BTreeMap;

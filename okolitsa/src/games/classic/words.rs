@@ -4,6 +4,7 @@ use super::command::Piece;
 use super::score::Item;
 use super::terrain::Kind;
 use crate::base::{Gender, Noun};
+pub(super) use crate::games::common::table::POINT;
 use serde::Serialize;
 
 /// The names of an edition.
@@ -94,13 +95,6 @@ pub const STANDARD: Words = Words {
         ["щита", "щитов"],
     ),
 };
-
-pub(super) const POINT: Noun = Noun::new(
-    ["point", "points"],
-    Gender::Neuter,
-    ["очко", "очка", "очку", "очко", "очком", "очке"],
-    ["очка", "очков"],
-);
 
 const NEIGHBOUR: Noun = Noun::new(
     ["neighbour", "neighbours"],

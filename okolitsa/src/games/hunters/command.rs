@@ -2,7 +2,7 @@
 //! placed (L-25); and what the Shaman and the Scout allow beside (H-23, H-24).
 
 use crate::engine::{ParseError, WireCommand, WireForm};
-use crate::games::common::{read_number, read_pos, read_rotation};
+use crate::games::common::table::{checked_record, parse_place, parse_with, piece_named, read_number, read_pos};
 use crate::landscape::{Pos, Rotation};
 use serde::Serialize;
 use std::fmt;
@@ -102,28 +102,25 @@ impl FromStr for Command {
     type Err = ParseError;
 
     fn from_str(line: &str) -> Result<Self, ParseError> {
-        let words: Vec<&str> = line.split(' ').take(5).collect();
-        let command = match words[..] {
+        parse_with(line, GRAMMAR, |words| match *words {
             ["place", pos, turn] => {
-                read_pos(pos).zip(read_rotation(turn)).map(|(pos, rotation)| Command::Place { pos, rotation })
+                let (pos, rotation) = parse_place(pos, turn)?;
+                Some(Command::Place { pos, rotation })
             }
             ["deploy", name, feature] => {
-                let piece = Piece::ALL.into_iter().find(|piece| piece.name() == name);
-                piece.zip(read_number(feature)).map(|(piece, feature)| Command::Deploy { piece, feature })
+                let (piece, feature) = piece_named(&Piece::ALL, Piece::name, (name, feature))?;
+                Some(Command::Deploy { piece, feature })
             }
-            ["recall", pos, feature] => {
-                read_pos(pos).zip(read_number(feature)).map(|(pos, feature)| Command::Recall { pos, feature })
-            }
+            ["recall", pos, feature] => Some(Command::Recall { pos: read_pos(pos)?, feature: read_number(feature)? }),
             ["lay", pos, turn, feature] => {
-                let cell = read_pos(pos).zip(read_rotation(turn)).zip(read_number(feature));
-                cell.map(|((pos, rotation), feature)| Command::Lay { pos, rotation, feature })
+                let (pos, rotation) = parse_place(pos, turn)?;
+                Some(Command::Lay { pos, rotation, feature: read_number(feature)? })
             }
             ["skip"] => Some(Command::Skip),
             ["draw"] => Some(Command::Draw),
             ["refuse"] => Some(Command::Refuse),
             _ => None,
-        };
-        command.ok_or_else(|| ParseError::new(line, GRAMMAR))
+        })
     }
 }
 
@@ -171,8 +168,7 @@ impl WireForm for Command {
             REFUSE => Some(Command::Refuse),
             _ => None,
         };
-        // Only the very record that a command has is taken: a number in an unused field is a caller's mistake.
-        command.filter(|command| command.to_wire() == *wire).ok_or_else(|| ParseError::new(&wire.to_string(), GRAMMAR))
+        checked_record(command, wire, GRAMMAR)
     }
 }
 

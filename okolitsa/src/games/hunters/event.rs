@@ -1,4 +1,4 @@
-//! What happens: one fact an event, enough for a front end to animate a turn without comparing states.
+//! What happens: each event is one fact, and together they are enough to animate a turn without comparing states.
 
 use super::figure::Occupant;
 use super::figure::ScoutPiece;
@@ -8,23 +8,16 @@ use super::score::{Sheet, Source};
 use super::state::Stack;
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
-use crate::engine::{NO_PLAYER, WireEvent};
-use crate::games::common::TileName;
+use crate::engine::WireEvent;
+use crate::games::common;
+use crate::games::common::table::{quarters, wire_feature, wire_placed, wire_player, wire_tile, wire_winners};
 use crate::landscape::{Pos, Rotation};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-/// A feature on the board: a cell, the index on its tile, the kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct FeatureRef {
-    /// The cell of one of its tiles.
-    pub pos: Pos,
-    /// The index in the facts of that tile.
-    pub feature: u8,
-    /// What it is.
-    pub kind: Kind,
-    /// The number of the whole feature, until it is joined to another.
-    pub region: u16,
-}
+/// A feature on the board, named by one of its tiles.
+pub type FeatureRef = common::FeatureRef<Kind>;
+/// A tile by number and id.
+pub type TileName = common::table::TileName<Kind>;
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -157,29 +150,14 @@ pub enum Event {
     },
 }
 
-fn quarters<S: Serializer>(rotation: &Rotation, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_u8(rotation.quarters())
-}
-
 /// The fixed-size form; its table stands in `docs/notation.md`.
 pub(super) fn wire(event: &Event) -> WireEvent {
-    let blank = WireEvent { player: NO_PLAYER, ..WireEvent::default() };
-    let of = |kind, player: &Player| WireEvent { kind, player: player.0, ..blank };
-    let tile = |kind, player, tile: &TileName, stack: &Stack| WireEvent {
-        item: tile.tile.into(),
+    let tile = |kind, player: &Player, tile: &TileName, stack: &Stack| WireEvent {
         detail: *stack as u32,
-        ..of(kind, player)
+        ..wire_tile(kind, *player, tile)
     };
-    let on = |kind, what: &FeatureRef| WireEvent {
-        kind,
-        x: what.pos.x.into(),
-        y: what.pos.y.into(),
-        feature: what.feature,
-        item: what.kind as u16,
-        region: what.region,
-        ..blank
-    };
-    // The role is told as its number and 1 more, so that 0 is an ordinary figure.
+    let on = |kind, what: &FeatureRef| wire_feature(kind, what, what.kind as u16);
+    // The role is written as its number and 1 more, so that 0 is an ordinary figure.
     let figure = |kind, by: &Occupant, what| WireEvent {
         player: by.player.0,
         piece: by.piece as u8,
@@ -189,12 +167,9 @@ pub(super) fn wire(event: &Event) -> WireEvent {
     match event {
         Event::TileDrawn { player, tile: drawn, stack } => tile(1, player, drawn, stack),
         Event::TileSetAside { player, tile: drawn, stack } => tile(2, player, drawn, stack),
-        Event::TilePlaced { player, tile: laid, stack, pos, rotation } => WireEvent {
-            x: pos.x.into(),
-            y: pos.y.into(),
-            rotation: rotation.quarters(),
-            ..tile(3, player, laid, stack)
-        },
+        Event::TilePlaced { player, tile: laid, stack, pos, rotation } => {
+            WireEvent { detail: *stack as u32, ..wire_placed(3, *player, laid, (*pos, *rotation)) }
+        }
         Event::FigureDeployed { figure: by, on } => figure(4, by, on),
         Event::FigureRecalled { figure: by, from } => figure(5, by, from),
         Event::FeatureCompleted { what, tiles, gold } => {
@@ -208,12 +183,10 @@ pub(super) fn wire(event: &Event) -> WireEvent {
             ..on(7, what)
         },
         Event::FigureReturned { figure: by, from } => figure(8, by, from),
-        Event::TurnPassed { to } => of(9, to),
-        Event::GameOver { winners, .. } => {
-            WireEvent { kind: 10, detail: winners.iter().fold(0, |mask, winner| mask | 1 << winner.0), ..blank }
-        }
-        Event::PieceDealt { player, role } => WireEvent { detail: *role as u32 + 1, ..of(11, player) },
+        Event::TurnPassed { to } => wire_player(9, *to),
+        Event::GameOver { winners, .. } => wire_winners(10, winners),
+        Event::PieceDealt { player, role } => WireEvent { detail: *role as u32 + 1, ..wire_player(11, *player) },
         Event::TileRefused { player, tile: drawn, stack } => tile(12, player, drawn, stack),
-        Event::BonusTurnBegan { player } => of(13, player),
+        Event::BonusTurnBegan { player } => wire_player(13, *player),
     }
 }

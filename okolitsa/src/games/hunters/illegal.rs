@@ -4,45 +4,14 @@ use super::command::Piece;
 use super::figure::Occupant;
 use super::figure::ScoutPiece;
 use super::terrain::Kind;
-use crate::landscape::{Misfit, Pos, Side, Terrain};
+use crate::games::common::table::TileIllegal;
+use crate::landscape::Pos;
 
 /// Why a command is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
-    /// L-25: the tile of this turn is laid already.
-    TileIsLaid,
-    /// L-25: the tile has to be laid before anything else.
-    TileComesFirst,
-    /// L-1: a tile lies on the cell.
-    Occupied {
-        /// The cell.
-        pos: Pos,
-    },
-    /// L-1: the cell shares no side with a laid tile.
-    Apart {
-        /// The cell.
-        pos: Pos,
-    },
-    /// L-2: two touching sides differ.
-    Clash {
-        /// The cell.
-        pos: Pos,
-        /// The side of the cell.
-        side: Side,
-        /// What the tile shows there.
-        mine: Kind,
-        /// What the neighbour shows.
-        theirs: Kind,
-        /// The neighbour's cell.
-        neighbour: Pos,
-    },
-    /// L-12: the tile has no such feature.
-    NoFeature {
-        /// The index given.
-        feature: u8,
-        /// How many features the tile has.
-        features: u8,
-    },
+    /// A rule that all tile games share.
+    Tile(TileIllegal<Kind>),
     /// H-8, H-9, H-24 to H-27: the figure never stands on such a feature.
     NeverThere {
         /// The figure.
@@ -136,14 +105,8 @@ pub enum Illegal {
     NoSecondTile,
 }
 
-#[cold]
-pub(super) fn explain_misfit(pos: Pos, misfit: Misfit) -> Illegal {
-    match misfit {
-        Misfit::Occupied => Illegal::Occupied { pos },
-        Misfit::Apart => Illegal::Apart { pos },
-        Misfit::Edge { side, mine, theirs } => {
-            let (mine, theirs) = (Kind::from_edge(mine), Kind::from_edge(theirs));
-            Illegal::Clash { pos, side, mine, theirs, neighbour: pos.beside(side) }
-        }
+impl From<TileIllegal<Kind>> for Illegal {
+    fn from(illegal: TileIllegal<Kind>) -> Self {
+        Illegal::Tile(illegal)
     }
 }

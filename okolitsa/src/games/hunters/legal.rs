@@ -8,11 +8,11 @@
 use super::command::{Command, Piece};
 use super::figure::Occupant;
 use super::illegal::Illegal;
-use super::illegal::explain_misfit;
 use super::scout::{check_lay, check_recall, check_refuse, visit_layings, visit_recalls};
 use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::games::common::RegionSet;
+use crate::games::common::table::TileIllegal;
 use crate::landscape::{Node, Pos, Rotation, Segment, Slot};
 use std::ops::ControlFlow;
 
@@ -26,25 +26,25 @@ pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
         (_, Command::Draw | Command::Lay { .. }) => Err(Illegal::NoChoiceDue),
         (Phase::Place, Command::Place { pos, rotation }) => check_place(state, pos, rotation),
         (Phase::Place, Command::Refuse) => check_refuse(state),
-        (_, Command::Place { .. } | Command::Refuse) => Err(Illegal::TileIsLaid),
+        (_, Command::Place { .. } | Command::Refuse) => Err(Illegal::Tile(TileIllegal::TileIsLaid)),
         (_, Command::Recall { pos, feature }) => check_recall(state, pos, feature),
         (Phase::Figure, Command::Deploy { piece, feature }) => check_deploy(state, piece, feature),
         (Phase::Figure, Command::Skip) => Ok(()),
-        (_, Command::Deploy { .. } | Command::Skip) => Err(Illegal::TileComesFirst),
+        (_, Command::Deploy { .. } | Command::Skip) => Err(Illegal::Tile(TileIllegal::TileComesFirst)),
     }
 }
 
 #[inline]
 fn check_place(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal> {
-    state.board.fits(&state.tiles, state.hand, pos, rotation).map_err(|misfit| explain_misfit(pos, misfit))
+    state.board.fits(&state.tiles, state.hand, pos, rotation).map_err(|misfit| TileIllegal::misfit(pos, misfit).into())
 }
 
 #[inline]
 fn check_deploy(state: &State, piece: Piece, feature: u8) -> Result<(), Illegal> {
-    let Some(slot) = state.laid() else { return Err(Illegal::TileComesFirst) };
+    let Some(slot) = state.laid() else { return Err(Illegal::Tile(TileIllegal::TileComesFirst)) };
     let features = state.features(slot);
     let Some(facts) = features.get(feature as usize) else {
-        return Err(Illegal::NoFeature { feature, features: features.len() as u8 });
+        return Err(TileIllegal::NoFeature { feature, features: features.len() as u8 }.into());
     };
     may_stand(piece, facts.kind).map_err(|rule| Illegal::NeverThere { piece, kind: facts.kind, rule })?;
     let node = state.board.node(slot, feature);

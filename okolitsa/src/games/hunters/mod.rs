@@ -37,11 +37,12 @@ mod tiles;
 mod view;
 mod words;
 
-pub use crate::games::common::{PointsLine, TileName, Unplaceable};
+pub use crate::games::common::table::{ScoreSheet, TileIllegal, TileTable, TurnPhase};
+pub use crate::games::common::{PointsLine, Unplaceable};
 pub use command::{Command, Piece};
 #[cfg(feature = "bots")]
 pub use eval::{EvalCache, Weights};
-pub use event::{Event, FeatureRef};
+pub use event::{Event, FeatureRef, TileName};
 pub use figure::{Holding, Occupant, ScoutPiece, Supply};
 pub use findings::Finding;
 pub use illegal::Illegal;

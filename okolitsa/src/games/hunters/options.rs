@@ -2,7 +2,7 @@
 
 use crate::base::{Fingerprint, Phrase};
 use crate::engine::{OptionSpec, OptionValue, OptionValues};
-use crate::games::common::Unplaceable;
+use crate::games::common::setup::{GameOptions, Unplaceable};
 use serde::Serialize;
 
 /// The seats of the game (H-1).
@@ -23,8 +23,14 @@ impl Options {
     /// What they are where a setup says nothing.
     pub const DEFAULT: Options = Options { scout: false, count_segments: false, unplaceable: Unplaceable::Redraw };
 
-    /// Sets an option by its name in a setup.
-    pub(super) fn set(&mut self, name: &str, value: OptionValue) {
+    /// Adds the options to a fingerprint.
+    pub(super) fn fingerprint(&self, print: &mut Fingerprint) {
+        print.bytes(&[self.scout.into(), self.count_segments.into(), self.unplaceable as u8]);
+    }
+}
+
+impl GameOptions for Options {
+    fn set(&mut self, name: &str, value: OptionValue) {
         match (name, value) {
             ("scout", OptionValue::Flag(on)) => self.scout = on,
             ("forest_count", OptionValue::Choice(word)) => self.count_segments = word == "segment",
@@ -35,8 +41,7 @@ impl Options {
         }
     }
 
-    /// The value of an option, as a setup has it.
-    pub(super) fn get(&self, name: &str) -> OptionValue {
+    fn get(&self, name: &str) -> OptionValue {
         match name {
             "scout" => OptionValue::Flag(self.scout),
             "forest_count" => OptionValue::Choice(if self.count_segments { "segment" } else { "tile" }),
@@ -46,10 +51,6 @@ impl Options {
             }
             _ => unreachable!("an option without a place: {name}"),
         }
-    }
-
-    pub(super) fn fingerprint(&self, print: &mut Fingerprint) {
-        print.bytes(&[self.scout.into(), self.count_segments.into(), self.unplaceable as u8]);
     }
 }
 

@@ -11,7 +11,7 @@ use super::state::{Phase, Stack, State};
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
 use crate::engine::Sink;
-use crate::games::common::{RegionSet, Score, TileName, Unplaceable, cells_of};
+use crate::games::common::{RegionSet, Score, Unplaceable, cells_of};
 use crate::landscape::{Feature, Node, Pos, Rotation, Segment, Slot, TileId};
 
 /// Carries out a legal command.
@@ -37,7 +37,7 @@ pub(super) fn play(state: &mut State, command: Command, log: &mut impl Sink<Even
 
 #[inline]
 fn place<L: Sink<Event>>(state: &mut State, tile: TileId, pos: Pos, rotation: Rotation, log: &mut L) {
-    state.board.place(&state.tiles, tile, pos, rotation);
+    state.place(tile, pos, rotation);
     state.hand = tile;
     state.phase = Phase::Figure;
     if L::KEEPS {
@@ -85,8 +85,9 @@ fn lay<L: Sink<Event>>(state: &mut State, pos: Pos, rotation: Rotation, feature:
 fn recall<L: Sink<Event>>(state: &mut State, pos: Pos, feature: u8, log: &mut L) {
     let slot = state.board.slot_at(pos).expect("the command was checked");
     let figure = Occupant::new(state.to_act, Piece::Tribesman);
-    state.board.set_figure(state.board.node(slot, feature), None);
-    state.supply[state.to_act].tribesmen += 1;
+    state.set_figure(slot, feature, None);
+    let player = state.to_act;
+    state.supply[player].tribesmen += 1;
     state.right_used = true;
     if L::KEEPS {
         log.emit(Event::FigureRecalled { figure, from: state.feature_ref(slot, feature) });
@@ -221,8 +222,7 @@ fn return_tribesmen<L: Sink<Event>>(state: &mut State, region: Node, log: &mut L
         let Some(figure) = state.board.set_figure(node, None).map(Occupant::decode) else { continue };
         state.supply[figure.player].tribesmen += 1;
         if L::KEEPS {
-            let segment = state.board.segment(node);
-            log.emit(Event::FigureReturned { figure, from: state.feature_ref(segment.slot, segment.feature) });
+            log.emit(Event::FigureReturned { figure, from: state.feature_at(node) });
         }
     }
 }
@@ -324,24 +324,21 @@ pub(super) fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
     let figures = &figures[..count];
     let mut scored = RegionSet::default();
     for &(node, _) in figures.iter().filter(|(_, figure)| figure.is_water_hut()) {
-        let segment = state.board.segment(node);
-        let what = state.feature_ref(segment.slot, segment.feature);
+        let what = state.feature_at(node);
         if !scored.contains(what.region) {
             let worth = state.system_worth(what.region, &mut scored);
             award(state, what, Source::Huts, &worth, true, log);
         }
     }
     for &(node, _) in figures.iter().filter(|(_, figure)| figure.is_tribesman()) {
-        let segment = state.board.segment(node);
-        let what = state.feature_ref(segment.slot, segment.feature);
+        let what = state.feature_at(node);
         if what.kind == Kind::Meadow && scored.insert(what.region) {
             let worth = state.meadow_worth(what.region);
             award(state, what, Source::Meadow, &worth, true, log);
         }
     }
     for &(node, _) in figures.iter().filter(|(_, figure)| figure.role == Some(ScoutPiece::Agriculture)) {
-        let segment = state.board.segment(node);
-        let what = state.feature_ref(segment.slot, segment.feature);
+        let what = state.feature_at(node);
         let worth = state.field_worth(what.region);
         award(state, what, Source::Agriculture, &worth, true, log);
     }
@@ -363,16 +360,6 @@ impl State {
         (0..).zip(self.features(slot)).map(bit).fold(0, |mask, bit| mask | bit)
     }
 
-    pub(super) fn name(&self, tile: TileId) -> TileName {
-        TileName::of(&self.tiles, tile)
-    }
-
-    #[inline]
-    pub(super) fn feature_ref(&self, slot: Slot, feature: u8) -> FeatureRef {
-        let region = self.board.region_of(self.board.node(slot, feature));
-        FeatureRef { pos: self.board.tile(slot).pos, feature, kind: self.kind(slot, feature), region }
-    }
-
     /// Puts a figure on the board; the hunter on the bridge on both meadows beside it (H-26).
     #[inline]
     pub(super) fn set_occupant(&mut self, figure: Occupant, slot: Slot, feature: u8) {
@@ -381,7 +368,7 @@ impl State {
             Some(ScoutPiece::Bridge) => {
                 for other in 0..self.features(slot).len() as u8 {
                     if self.kind(slot, other) == Kind::Meadow {
-                        self.board.set_figure(self.board.node(slot, other), Some(figure.encode()));
+                        self.set_figure(slot, other, Some(figure.encode()));
                     }
                 }
             }

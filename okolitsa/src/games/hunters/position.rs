@@ -18,21 +18,13 @@ use super::score::Sheet;
 use super::state::{Phase, State};
 use crate::base::{MAX_PLAYERS, Player, Refusal};
 use crate::games::common;
-use crate::games::common::{Deck, LaidWord, read_head, read_laid, read_number, read_parts, write_head, write_parts};
-use crate::landscape::{MAX_TILES, PlacedTile, Pos, Rotation, TileId};
+use crate::games::common::position::{Reader, list, owned, read_parts, tiles_text, write_head, write_parts};
+use crate::games::common::setup::{Deck, GameOptions, StartPosition};
+use crate::games::common::table::read_number;
+use crate::landscape::{PlacedTile, TileId};
 
-/// A tile of a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PositionTile {
-    /// Its id, or its short name.
-    pub id: String,
-    /// Where it lies.
-    pub pos: Pos,
-    /// How it is turned.
-    pub rotation: Rotation,
-    /// The figures on it, each with its feature.
-    pub figures: Vec<(Occupant, u8)>,
-}
+/// A tile of a position; its figures, each with its feature.
+pub type PositionTile = common::position::PositionTile<(Occupant, u8)>;
 
 /// What the seat to act does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -148,14 +140,7 @@ impl Position {
     /// The position on one line.
     pub fn to_line(&self) -> String {
         let head = write_head("hunters", self.scores.len(), &options(), |name| self.options.get(name));
-        let tile = |tile: &PositionTile| {
-            let mut text = format!("{}@{}{}", tile.id, tile.pos, tile.rotation);
-            for (figure, feature) in &tile.figures {
-                text += &format!("+{}{}{feature}", figure.player, letter(*figure));
-            }
-            text
-        };
-        let tiles = self.tiles.iter().map(tile).collect::<Vec<_>>().join(" ");
+        let tiles = tiles_text(&self.tiles, |&(figure, feature)| (figure.player, letter(figure), feature));
         let scores = self.scores.iter().map(write_sheet).collect::<Vec<_>>().join("/");
         let supply = |supply: &Supply| format!("{}h{}", supply.tribesmen, supply.huts);
         let supply = self.supply.iter().map(supply).collect::<Vec<_>>().join("/");
@@ -167,7 +152,6 @@ impl Position {
             PositionPhase::Over => "over".to_owned(),
         };
         let turn = format!("{} {phase}{}", self.to_act, if self.right_used { " used" } else { "" });
-        let list = |word: &str, ids: &[String]| [&[word.to_owned()], ids].concat().join(" ");
         let stack = |word: &str, stack: &PositionStack| {
             let unknown = list(word, &stack.unknown);
             if stack.under.is_empty() { unknown } else { format!("{unknown} {}", list("under", &stack.under)) }
@@ -184,66 +168,56 @@ impl Position {
     /// # Errors
     /// The field that cannot be read.
     pub fn parse(line: &str) -> Result<Position, Refusal> {
-        let fields: Vec<Vec<&str>> = line.split('|').map(|field| field.split_whitespace().collect()).collect();
-        let Ok([head, tiles, scores, supply, turn, normal, bonus, aside, pieces]) = <[Vec<&str>; 9]>::try_from(fields)
-        else {
-            return Err(unreadable("|", "RULESET | TILES | SCORES | SUPPLIES | TURN | DECK | BONUS | ASIDE | PIECES"));
-        };
+        let [head, tiles, scores, supply, turn, normal, bonus, aside, pieces] =
+            READER.fields(line, "RULESET | TILES | SCORES | SUPPLIES | TURN | DECK | BONUS | ASIDE | PIECES")?;
         let mut values = Options::DEFAULT;
-        let players = read_head(CODE, &head, "hunters", &options(), |name, value| values.set(name, value))?;
-        if [&tiles, &normal, &bonus, &aside].iter().any(|field| field.len() > MAX_TILES + 2) {
-            return Err(unreadable("...", "TILES, 0..120"));
-        }
-        let read = |word: &&str| read_tile(word).ok_or_else(|| unreadable(word, "TILE@X,YrDEGREES+0t1"));
-        let tiles = tiles.iter().map(read).collect::<Result<_, _>>()?;
-        let sheet = |word: &str| read_sheet(word).ok_or_else(|| unreadable(word, "0..9999 | f5r7"));
-        let scores: Vec<Sheet> = table(&scores, "POINTS/POINTS", sheet)?;
-        let held = |word: &str| read_supply(word).ok_or_else(|| unreadable(word, "TRIBESMENhHUTS"));
-        let supply: Vec<Supply> = table(&supply, "TRIBESMENhHUTS/TRIBESMENhHUTS", held)?;
-        let (min, max) = PLAYERS;
-        let seats = scores.len();
-        if players != Some(seats) || supply.len() != seats || !(min as usize..=max as usize).contains(&seats) {
-            let given = format!("{} | {seats} POINTS | {} TRIBESMENhHUTS", head[1..].join(" "), supply.len());
-            return Err(unreadable(&given, "players=N | N POINTS | N TRIBESMENhHUTS, N = 2..5"));
-        }
+        let players = READER.head(&head, "hunters", &options(), |name, value| values.set(name, value))?;
+        READER.check_lengths(&[&tiles, &normal, &bonus, &aside], 2)?;
+        let figure = |player, letter: &str, feature| {
+            let &(_, piece, role) = LETTERS.iter().find(|(known, ..)| *known == letter)?;
+            Some((Occupant { player, piece, role }, feature))
+        };
+        let tiles = READER.tiles(&tiles, "TILE@X,YrDEGREES+0t1", figure)?;
+        let scores = READER.table(&scores, ["POINTS/POINTS", "0..9999 | f5r7"], read_sheet)?;
+        let supply = READER.table(&supply, ["TRIBESMENhHUTS/TRIBESMENhHUTS", "TRIBESMENhHUTS"], read_supply)?;
+        let seats = [scores.len(), supply.len()];
+        let expected = "players=N | N POINTS | N TRIBESMENhHUTS, N = 2..5";
+        READER.check_seats(&head, players, seats, PLAYERS, "TRIBESMENhHUTS", expected)?;
         let (right_used, turn) = match turn.split_last() {
             Some((&"used", before)) => (true, before),
             _ => (false, &turn[..]),
         };
-        let seat = turn.first().and_then(|word| read_number::<u8>(word)).filter(|&seat| (seat as usize) < seats);
-        let phase = match turn.get(1..) {
-            Some(["draw"]) => Some(PositionPhase::Draw),
-            Some(["choose"]) => Some(PositionPhase::Choose),
-            Some(["place", id]) => Some(PositionPhase::Place((*id).to_owned())),
-            Some(["figure"]) => Some(PositionPhase::Figure),
-            Some(["over"]) => Some(PositionPhase::Over),
+        let phase = |words: &[&str]| match words {
+            ["draw"] => Some(PositionPhase::Draw),
+            ["choose"] => Some(PositionPhase::Choose),
+            ["place", id] => Some(PositionPhase::Place((*id).to_owned())),
+            ["figure"] => Some(PositionPhase::Figure),
+            ["over"] => Some(PositionPhase::Over),
             _ => None,
         };
-        let (Some(seat), Some(phase)) = (seat, phase) else {
-            return Err(unreadable(&turn.join(" "), "SEAT draw | choose | place TILE | figure | over, used"));
-        };
+        let expected = "SEAT draw | choose | place TILE | figure | over, used";
+        let (to_act, phase) = READER.turn(turn, scores.len(), expected, phase)?;
         let first = |field: &[&str]| field.first().copied().unwrap_or_default().to_owned();
         for (field, word) in [(&bonus, "bonus"), (&aside, "aside"), (&pieces, "pieces")] {
             if field.first() != Some(&word) {
-                return Err(unreadable(
-                    &first(field),
-                    "deck TILES | bag TILES, bonus TILES, aside TILES, pieces PIECES",
-                ));
+                return Err(
+                    READER.unreadable(&first(field), "deck TILES | bag TILES, bonus TILES, aside TILES, pieces PIECES")
+                );
             }
         }
         if !matches!(normal.first(), Some(&("deck" | "bag"))) {
-            return Err(unreadable(&first(&normal), "deck TILES | bag TILES"));
+            return Err(READER.unreadable(&first(&normal), "deck TILES | bag TILES"));
         }
         let piece = |word: &&str| {
             let known = ScoutPiece::ALL.into_iter().find(|piece| piece.name() == *word);
-            known.ok_or_else(|| unreadable(word, "shaman | scout | boatman | bridge | agriculture"))
+            known.ok_or_else(|| READER.unreadable(word, "shaman | scout | boatman | bridge | agriculture"))
         };
         Ok(Position {
             options: values,
             tiles,
             scores,
             supply,
-            to_act: Player(seat),
+            to_act,
             phase,
             right_used,
             is_ordered: normal[0] == "deck",
@@ -255,20 +229,20 @@ impl Position {
     }
 }
 
-/// The words of a table, one a seat, with `/` between.
-fn table<T>(
-    field: &[&str],
-    expected: &'static str,
-    read: impl Fn(&str) -> Result<T, Refusal>,
-) -> Result<Vec<T>, Refusal> {
-    match field {
-        [word] => word.split('/').map(read).collect(),
-        _ => Err(unreadable(&field.join(" "), expected)),
-    }
-}
+impl StartPosition for Position {
+    type Options = Options;
 
-fn owned(words: &[&str]) -> Vec<String> {
-    words.iter().map(|word| (*word).to_owned()).collect()
+    fn players(&self) -> u8 {
+        Position::players(self)
+    }
+
+    fn to_act(&self) -> Player {
+        self.to_act
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
 }
 
 fn read_stack(words: &[&str]) -> PositionStack {
@@ -279,16 +253,6 @@ fn read_stack(words: &[&str]) -> PositionStack {
 fn letter(figure: Occupant) -> &'static str {
     let known = LETTERS.iter().find(|(_, piece, role)| (*piece, *role) == (figure.piece, figure.role));
     known.map_or("?", |(letter, ..)| letter)
-}
-
-fn read_tile(word: &str) -> Option<PositionTile> {
-    let LaidWord { id, pos, rotation, figures } = read_laid(word)?;
-    let figure = |(player, letter, feature): (Player, &str, u8)| {
-        let &(_, piece, role) = LETTERS.iter().find(|(known, ..)| *known == letter)?;
-        Some((Occupant { player, piece, role }, feature))
-    };
-    let figures = figures.into_iter().map(figure).collect::<Option<_>>()?;
-    Some(PositionTile { id: id.to_owned(), pos, rotation, figures })
 }
 
 fn write_sheet(sheet: &Sheet) -> String {
@@ -309,6 +273,4 @@ fn read_supply(word: &str) -> Option<Supply> {
 /// All faults of positions share a number; the slug tells them apart.
 pub(super) const CODE: u16 = 540;
 
-fn unreadable(given: &str, expected: &'static str) -> Refusal {
-    common::unreadable(CODE, given, expected)
-}
+const READER: Reader = Reader { code: CODE };

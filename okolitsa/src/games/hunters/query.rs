@@ -12,7 +12,7 @@ use super::view::{ViewStack, VisibleState};
 use crate::base::{PerPlayer, Player, Refusal};
 use crate::games::common;
 use crate::games::common::RegionSet;
-use crate::games::common::{Answers, points_json};
+use crate::games::common::table::{Answers, answer, open_cells, points_json};
 use crate::landscape::Pos;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -124,7 +124,7 @@ impl State {
 
     /// The open cells, row by row from the north-west, with the tiles of both stacks that fit.
     pub fn open_cells(&self) -> Vec<OpenCellReport> {
-        common::open_cells(&self.board, &self.tiles, &self.remaining())
+        open_cells(&self.board, &self.tiles, &self.remaining())
     }
 }
 
@@ -144,7 +144,7 @@ fn feature_json(report: &FeatureReport) -> Value {
 }
 
 /// Answers a question.
-pub(super) fn answer(state: &State, question: &Value) -> Result<Value, Refusal> {
+pub(super) fn respond(state: &State, question: &Value) -> Result<Value, Refusal> {
     let stack = |seen: ViewStack| {
         let total: u16 = seen.remaining.values().sum();
         json!({"total": total, "tiles": seen.remaining, "under": seen.under})
@@ -160,5 +160,5 @@ pub(super) fn answer(state: &State, question: &Value) -> Result<Value, Refusal> 
         remaining: &remaining,
         tiles: &|| catalogue(state.tiles.facts()),
     };
-    common::answer(question, 550, &answers)
+    answer(question, 550, &answers)
 }

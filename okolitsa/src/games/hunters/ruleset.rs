@@ -6,14 +6,14 @@ use super::illegal::Illegal;
 use super::options::{Options, PLAYERS, options};
 use super::position::Position;
 use super::setup::{self, Setup};
-use super::state::{Phase, State};
+use super::state::State;
 use super::tiles::own_set;
 use super::view::{self, View};
 use super::words::TITLE;
 use super::{legal, play, query, text};
 use crate::base::{Lang, Player, Refusal, Rng, Viewer};
-use crate::engine::{About, Fields, First, Ruleset, SetupError, Sink, Status, WireEvent};
-use crate::games::common::answer_odds;
+use crate::engine::{About, Fields, Ruleset, SetupError, Sink, Status, WireEvent};
+use crate::games::common::table::answer_odds;
 use serde_json::{Map, Value};
 use std::ops::ControlFlow;
 
@@ -24,15 +24,7 @@ pub struct Hunters;
 impl Hunters {
     /// A setup with the defaults, seed 0, seat 0 first.
     pub fn setup(players: u8) -> Setup {
-        Setup {
-            players,
-            seed: 0,
-            first: First::Seat(Player(0)),
-            order: None,
-            options: Options::DEFAULT,
-            tiles: None,
-            position: None,
-        }
+        Setup::new(players, Options::DEFAULT)
     }
 }
 
@@ -54,11 +46,11 @@ impl Ruleset for Hunters {
     }
 
     fn read_setup(fields: &mut Fields) -> Result<Setup, SetupError> {
-        setup::read(fields)
+        Setup::read(fields, PLAYERS, &options(), Options::DEFAULT, Position::parse)
     }
 
     fn write_setup(setup: &Setup) -> Map<String, Value> {
-        setup::write(setup)
+        setup.write(&options(), Position::to_line)
     }
 
     fn with_seed(setup: &Setup, seed: u64) -> Setup {
@@ -71,12 +63,12 @@ impl Ruleset for Hunters {
 
     fn position(state: &State) -> Setup {
         let tiles = own_set(&state.tiles);
-        Setup { tiles, ..setup::position_setup(Position::of(state)) }
+        Setup { tiles, ..Setup::from_position(Position::of(state)) }
     }
 
     #[inline]
     fn to_act(state: &State) -> Option<Player> {
-        (state.phase != Phase::Over).then_some(state.to_act)
+        state.to_act()
     }
 
     #[inline]
@@ -151,6 +143,6 @@ impl Ruleset for Hunters {
     }
 
     fn query(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
-        answer_odds::<Self>(state, viewer, question).unwrap_or_else(|| query::answer(state, question))
+        answer_odds::<Self>(state, viewer, question).unwrap_or_else(|| query::respond(state, question))
     }
 }

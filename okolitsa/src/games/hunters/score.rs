@@ -2,6 +2,7 @@
 
 use crate::base::PerPlayer;
 use crate::games::common;
+use crate::games::common::table::ScoreSheet;
 use serde::Serialize;
 
 /// What points are given for.
@@ -109,5 +110,12 @@ impl Sheet {
             .into_iter()
             .map(i32::from)
             .sum()
+    }
+}
+
+impl ScoreSheet for Sheet {
+    #[inline]
+    fn total(&self) -> i32 {
+        Sheet::total(self)
     }
 }

@@ -6,11 +6,11 @@ use super::figure::Holding;
 use super::figure::Occupant;
 use super::figure::ScoutPiece;
 use super::illegal::Illegal;
-use super::illegal::explain_misfit;
 use super::state::State;
 use super::terrain::Kind;
 use crate::base::Player;
 use crate::games::common::RegionSet;
+use crate::games::common::table::TileIllegal;
 use crate::landscape::{Node, Pos, Rotation, Side, Slot, TileId};
 use std::ops::ControlFlow;
 
@@ -122,10 +122,10 @@ impl State {
 /// Whether the player to act may lay the own piece so (H-22).
 pub(super) fn check_lay(state: &State, pos: Pos, rotation: Rotation, feature: u8) -> Result<(), Illegal> {
     let Some((piece, tile)) = state.piece_to_lay() else { return Err(Illegal::NoChoiceDue) };
-    state.board.fits(&state.tiles, tile, pos, rotation).map_err(|misfit| explain_misfit(pos, misfit))?;
+    state.board.fits(&state.tiles, tile, pos, rotation).map_err(|misfit| TileIllegal::misfit(pos, misfit))?;
     let features = &state.tiles.get(tile).features;
     let Some(facts) = features.get(feature as usize) else {
-        return Err(Illegal::NoFeature { feature, features: features.len() as u8 });
+        return Err(TileIllegal::NoFeature { feature, features: features.len() as u8 }.into());
     };
     if !state.carries_figure(piece, tile, feature) {
         return Err(Illegal::NeverThere { piece: piece.figure(), kind: facts.kind, rule: piece.rule() });

@@ -5,7 +5,7 @@ use super::state::Stack;
 use super::terrain::Kind;
 use crate::base::Rng;
 use crate::engine::SetupError;
-use crate::games::common::Stock;
+use crate::games::common::setup::Stock;
 use crate::landscape::{FactsError, TileFacts, TileFault, TileId, TileSet, TileSetFacts};
 use std::sync::{Arc, OnceLock};
 
@@ -58,7 +58,7 @@ impl GameTiles {
     }
 }
 
-/// Each stack and the pieces of the Scout are shuffled on streams of their own.
+/// Each stack is shuffled on a stream of its own.
 const NORMAL_STREAM: u64 = 0;
 const BONUS_STREAM: u64 = 3;
 
@@ -114,6 +114,7 @@ fn embedded_tiles(scout: bool) -> &'static GameTiles {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::hunters::figure::ScoutPiece;
 
     #[test]
     fn the_tiles_of_the_pieces_are_in_their_set() {

@@ -8,10 +8,14 @@ use super::figure::Supply;
 use super::options::Options;
 use super::score::Sheet;
 use super::state::{Phase, Stack, State};
+use super::terrain::Kind;
 use crate::base::{PerPlayer, Player, Rng};
-use crate::landscape::{PlacedTile, Pos, Rotation, Slot, TileId};
+use crate::games::common;
+use crate::games::common::table::{VisibleTable, take_drawn, tile_at};
+use crate::landscape::{Pos, Slot, TileId};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::ops::Deref;
 
 /// A figure on a laid tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -23,18 +27,8 @@ pub struct ViewFigure {
     pub figure: Occupant,
 }
 
-/// A laid tile.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct ViewTile {
-    /// Its id.
-    pub tile: String,
-    /// Where it lies.
-    pub pos: Pos,
-    /// Quarter turns clockwise.
-    pub rotation: u8,
-    /// The figures on it, by feature.
-    pub figures: Vec<ViewFigure>,
-}
+/// A laid tile with its figures.
+pub type ViewTile = common::table::ViewTile<ViewFigure>;
 
 /// A stack.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -80,114 +74,89 @@ pub struct View {
     pub winners: Vec<Player>,
 }
 
+/// What everybody sees of the table.
+type TableView<'a> = VisibleTable<'a, Kind, Options, Phase, Supply, Sheet>;
+
 /// What everybody sees of a state, borrowed: the allow-list from which views and observations are made.
-pub(super) struct VisibleState<'a>(&'a State);
+pub(super) struct VisibleState<'a> {
+    table: TableView<'a>,
+    state: &'a State,
+}
+
+impl<'a> Deref for VisibleState<'a> {
+    type Target = TableView<'a>;
+
+    fn deref(&self) -> &TableView<'a> {
+        &self.table
+    }
+}
 
 impl<'a> VisibleState<'a> {
     pub fn of(state: &'a State) -> Self {
-        VisibleState(state)
-    }
-
-    pub fn players(&self) -> u8 {
-        self.0.players
-    }
-
-    pub fn options(&self) -> &'a Options {
-        &self.0.options
-    }
-
-    pub fn to_act(&self) -> Option<Player> {
-        (self.0.phase != Phase::Over).then_some(self.0.to_act)
-    }
-
-    pub fn phase(&self) -> Phase {
-        self.0.phase
-    }
-
-    pub fn hand(&self) -> Option<TileId> {
-        self.0.hand()
+        VisibleState { table: VisibleTable::of(&state.table), state }
     }
 
     pub fn right_used(&self) -> bool {
-        self.0.right_used
-    }
-
-    pub fn id(&self, tile: TileId) -> &'a str {
-        &self.0.tiles.get(tile).id
-    }
-
-    pub fn placed(&self) -> &'a [PlacedTile] {
-        self.0.board.placed()
+        self.state.right_used
     }
 
     pub fn figures(&self) -> impl Iterator<Item = (Slot, u8, Occupant)> + 'a {
-        self.0.figures()
+        self.state.figures()
     }
 
-    pub fn sheet(&self, player: Player) -> Sheet {
-        self.0.sheet[player]
-    }
-
-    pub fn supply(&self, player: Player) -> Supply {
-        self.0.supply[player]
+    pub fn pieces(&self) -> PerPlayer<Option<Holding>> {
+        self.state.pieces
     }
 
     pub fn piece(&self, player: Player) -> Option<Holding> {
-        self.0.pieces[player]
+        self.state.pieces[player]
     }
 
     /// The tiles of a stack still to be drawn. Their order is hidden: whoever asks counts them.
     pub fn remaining(&self, stack: Stack) -> impl Iterator<Item = TileId> + 'a {
-        self.0.deck(stack).rest().iter().copied()
+        self.state.deck(stack).rest().iter().copied()
     }
 
     /// What lies openly at the bottom of a stack, in the order of drawing.
     pub fn under(&self, stack: Stack) -> &'a [TileId] {
-        self.0.deck(stack).split().1
+        self.state.deck(stack).split().1
     }
 
     pub fn aside(&self, stack: Stack) -> impl Iterator<Item = TileId> + 'a {
-        self.0.deck(stack).aside()
+        self.state.deck(stack).aside()
     }
 
     /// What everybody sees of a stack.
     pub fn stack(&self, stack: Stack) -> ViewStack {
         let id = |tile: TileId| self.id(tile).to_owned();
-        let mut remaining = BTreeMap::new();
-        for tile in self.remaining(stack) {
-            *remaining.entry(id(tile)).or_insert(0) += 1;
-        }
         let under = self.under(stack).iter().copied().map(id).collect();
-        ViewStack { remaining, under, set_aside: self.aside(stack).map(id).collect() }
+        ViewStack {
+            remaining: self.count(self.remaining(stack)),
+            under,
+            set_aside: self.aside(stack).map(id).collect(),
+        }
     }
 }
 
 /// What everybody sees.
 pub(super) fn view(state: &State) -> View {
-    let sight = VisibleState::of(state);
-    let mut tiles: Vec<ViewTile> = Vec::with_capacity(sight.placed().len());
-    for placed in sight.placed() {
-        let (tile, rotation) = (sight.id(placed.tile).to_owned(), placed.rotation.quarters());
-        tiles.push(ViewTile { tile, pos: placed.pos, rotation, figures: Vec::new() });
-    }
-    for (slot, feature, figure) in sight.figures() {
-        tiles[slot as usize].figures.push(ViewFigure { feature, figure });
-    }
+    let visible = VisibleState::of(state);
+    let figures = visible.figures().map(|(slot, feature, figure)| (slot, ViewFigure { feature, figure }));
     View {
-        players: sight.players(),
-        options: *sight.options(),
-        to_act: sight.to_act(),
-        phase: sight.phase(),
-        hand: sight.hand().map(|tile| sight.id(tile).to_owned()),
-        right_used: sight.right_used(),
-        tiles,
-        scores: state.scores(),
-        sheets: state.sheet,
-        supply: state.supply,
-        pieces: state.pieces,
-        normal: sight.stack(Stack::Normal),
-        bonus: sight.stack(Stack::Bonus),
-        winners: state.winners(),
+        players: visible.players(),
+        options: *visible.options(),
+        to_act: visible.to_act(),
+        phase: visible.phase(),
+        hand: visible.hand().map(|tile| visible.id(tile).to_owned()),
+        right_used: visible.right_used(),
+        tiles: visible.tiles(figures),
+        scores: visible.scores(),
+        sheets: visible.sheets(),
+        supply: visible.supplies(),
+        pieces: visible.pieces(),
+        normal: visible.stack(Stack::Normal),
+        bonus: visible.stack(Stack::Bonus),
+        winners: visible.winners(),
     }
 }
 
@@ -212,8 +181,7 @@ pub(super) fn track(view: &mut View, event: &Event) {
             stack.under.push(tile.id.to_string());
         }
         Event::TilePlaced { player, tile, stack, pos, rotation } => {
-            let (pos, rotation) = (*pos, Rotation::quarters(*rotation));
-            view.tiles.push(ViewTile { tile: tile.id.to_string(), pos, rotation, figures: Vec::new() });
+            view.tiles.push(ViewTile::new(&tile.id, *pos, *rotation));
             view.hand = None;
             view.phase = Phase::Figure;
             if let (Stack::Scout, Some(held)) = (stack, &mut view.pieces[*player]) {
@@ -222,16 +190,16 @@ pub(super) fn track(view: &mut View, event: &Event) {
         }
         Event::FigureDeployed { figure, on } => {
             *view.supply[figure.player].of_mut(figure.piece) -= 1;
-            if let Some(tile) = view.tile_at(on.pos) {
+            if let Some(tile) = tile_at(&mut view.tiles, on.pos) {
                 tile.figures.push(ViewFigure { feature: on.feature, figure: *figure });
                 tile.figures.sort_unstable();
             }
         }
         Event::FigureRecalled { figure, from } => {
-            view.take_back(*figure, from.pos, from.feature);
+            view.return_figure(*figure, from.pos, from.feature);
             view.right_used = true;
         }
-        Event::FigureReturned { figure, from } => view.take_back(*figure, from.pos, from.feature),
+        Event::FigureReturned { figure, from } => view.return_figure(*figure, from.pos, from.feature),
         Event::Scored { player, source, points, .. } => {
             view.scores[*player] += i32::from(points.0.total);
             *view.sheets[*player].of_mut(*source) += points.0.total;
@@ -256,17 +224,13 @@ pub(super) fn track(view: &mut View, event: &Event) {
 }
 
 impl View {
-    fn tile_at(&mut self, pos: Pos) -> Option<&mut ViewTile> {
-        self.tiles.iter_mut().find(|tile| tile.pos == pos)
-    }
-
     fn stack(&mut self, stack: Stack) -> &mut ViewStack {
         if stack == Stack::Normal { &mut self.normal } else { &mut self.bonus }
     }
 
-    fn take_back(&mut self, figure: Occupant, pos: Pos, feature: u8) {
+    fn return_figure(&mut self, figure: Occupant, pos: Pos, feature: u8) {
         *self.supply[figure.player].of_mut(figure.piece) += 1;
-        if let Some(tile) = self.tile_at(pos) {
+        if let Some(tile) = tile_at(&mut self.tiles, pos) {
             tile.figures.retain(|seen| (seen.feature, seen.figure) != (feature, figure));
         }
     }
@@ -274,12 +238,7 @@ impl View {
 
 impl ViewStack {
     fn draw(&mut self, id: &str) {
-        if let Some(left) = self.remaining.get_mut(id) {
-            *left -= 1;
-            if *left == 0 {
-                self.remaining.remove(id);
-            }
-        }
+        take_drawn(&mut self.remaining, id);
         if self.under.len() > usize::from(self.remaining.values().sum::<u16>()) {
             self.under.remove(0);
         }

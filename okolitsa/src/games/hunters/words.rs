@@ -3,18 +3,15 @@
 use super::command::Piece;
 use super::figure::ScoutPiece;
 use super::score::Item;
+use super::terrain::Cargo;
 use super::terrain::Kind;
 use crate::base::{Gender, Noun, Phrase};
+pub(super) use crate::games::common::table::POINT;
+use crate::landscape::Feature;
 
 /// The name of the game.
 pub(super) const TITLE: Phrase = Phrase::new("Hunters and Gatherers", "Охотники и собиратели");
 
-pub(super) const POINT: Noun = Noun::new(
-    ["point", "points"],
-    Gender::Neuter,
-    ["очко", "очка", "очку", "очко", "очком", "очке"],
-    ["очка", "очков"],
-);
 pub(super) const TILE: Noun = Noun::new(
     ["tile", "tiles"],
     Gender::Masculine,
@@ -234,4 +231,47 @@ pub(super) const fn item(item: Item) -> Noun {
         )
         .animate(),
     }
+}
+
+const TIGER: Noun = Noun::new(
+    ["tiger", "tigers"],
+    Gender::Masculine,
+    ["тигр", "тигра", "тигру", "тигра", "тигром", "тигре"],
+    ["тигра", "тигров"],
+)
+.animate();
+const MUSHROOMS: Noun = Noun::new(
+    ["patch of mushrooms", "patches of mushrooms"],
+    Gender::Neuter,
+    ["грибное место", "грибного места", "грибному месту", "грибное место", "грибным местом", "грибном месте"],
+    ["грибных места", "грибных мест"],
+);
+const FIRE: Noun = Noun::new(
+    ["fire", "fires"],
+    Gender::Masculine,
+    ["огонь", "огня", "огню", "огонь", "огнём", "огне"],
+    ["огня", "огней"],
+);
+const SHRINE: Noun = Noun::new(
+    ["shrine", "shrines"],
+    Gender::Neuter,
+    ["святилище", "святилища", "святилищу", "святилище", "святилищем", "святилище"],
+    ["святилища", "святилищ"],
+);
+
+/// What a feature of a tile carries, with its number.
+pub(super) fn carried(feature: &Feature<Kind>) -> Vec<(Noun, u32)> {
+    let Cargo { gold, mushrooms, fish, deer, mammoths, aurochs, tigers, fire, shrine } = feature.detail;
+    let counts = [
+        (NUGGET, gold),
+        (MUSHROOMS, mushrooms),
+        (item(Item::Fish), fish),
+        (item(Item::Deer), deer),
+        (item(Item::Mammoth), mammoths),
+        (item(Item::Aurochs), aurochs),
+        (TIGER, tigers),
+        (FIRE, fire.into()),
+        (SHRINE, shrine.into()),
+    ];
+    counts.into_iter().filter(|(_, count)| *count > 0).map(|(noun, count)| (noun, count.into())).collect()
 }

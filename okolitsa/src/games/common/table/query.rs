@@ -3,7 +3,8 @@
 //! A question is a JSON object: `{"about": "feature", "x": 0, "y": 0, "feature": 1}`, `{"about": "open_cells"}`,
 //! `{"about": "remaining"}`, `{"about": "tiles"}`, `{"about": "odds"}`.
 
-use super::{OpenCell, Points};
+use super::cells::OpenCell;
+use super::points::Points;
 use crate::base::{Fact, Phrase, Refusal, Viewer};
 #[cfg(feature = "bots")]
 use crate::bots::odds::{Odds, OddsQuestion};

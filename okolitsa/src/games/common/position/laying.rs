@@ -1,8 +1,8 @@
 //! Laying the tiles of a position, each where the rules allow it.
 
-use super::evidence::{cell, side};
 use crate::base::{Fact, Phrase, Refusal};
 use crate::engine::SetupError;
+use crate::games::common::table::{cell, side};
 use crate::landscape::{Board, Misfit, Pos, Rotation, Terrain, TileId, TileSet};
 
 /// Whether a tile of a position may lie next on the board. `to_come` tiles may follow it in the game; last come the number of the
@@ -43,28 +43,19 @@ pub(in crate::games) fn refuse<X>(refusal: Refusal) -> Result<X, SetupError> {
     Err(SetupError::Position(Box::new(refusal)))
 }
 
-/// The refusal of a word in a position's line that cannot be read.
-pub(in crate::games) fn unreadable(code: u16, given: &str, expected: &'static str) -> Refusal {
-    Refusal::new(code, "unreadable", "", UNREADABLE)
-        .with("given", Fact::Text(crate::base::clip(given)))
-        .with("expected", Fact::Text(expected.into()))
-}
-
-const UNREADABLE: Phrase = Phrase::new(
-    "The position cannot be read at “{given}”; expected: {expected}.",
-    "Позицию не прочесть на «{given}»; ожидается: {expected}.",
+const TILES_OVERLAP: Phrase = Phrase::new(
+    "Tile {tile} would lie at {cell}, which is occupied.",
+    "Тайл {tile} лёг бы на клетку {cell}, а она уже занята.",
 );
-const TILES_OVERLAP: Phrase =
-    Phrase::new("“{tile}” would lie on {cell}, which is occupied.", "«{tile}» на {cell}: клетка уже занята.");
 const TILE_APART: Phrase = Phrase::new(
-    "“{tile}” on {cell} touches nothing laid before it.",
-    "«{tile}» на {cell} не касается ничего из выложенного раньше.",
+    "Tile {tile} at {cell} touches nothing laid before it.",
+    "Тайл {tile} на клетке {cell} не граничит ни с одним из выложенных раньше.",
 );
 const EDGES_CLASH: Phrase = Phrase::new(
-    "“{tile}” on {cell} shows {mine} on the {side} side, its neighbour {theirs}.",
-    "«{tile}» на {cell}: {side} получается {mine}, а у соседа там {theirs}.",
+    "Tile {tile} at {cell} shows a {mine} on the {side} side, but its neighbour shows a {theirs}.",
+    "У тайла {tile} на клетке {cell} {side} {mine}, а у соседнего тайла с этой стороны {theirs}.",
 );
 const TOO_FAR_OUT: Phrase = Phrase::new(
-    "“{tile}” on {cell} lies further out than {reach}: with what is still to be laid the board could outgrow its numbers. Move the whole position nearer to 0,0.",
-    "«{tile}» на {cell} дальше {reach} от начала: с тем, что ещё предстоит выложить, поле может выйти за свои пределы. Сдвиньте всю позицию ближе к 0,0.",
+    "Tile {tile} at {cell} is more than {reach} cells from 0,0: with the tiles still to come, the board could outgrow its coordinates. Move the whole position closer to 0,0.",
+    "Тайл {tile} на клетке {cell} дальше {reach} клеток от 0,0: вместе с тайлами, которые ещё предстоит выложить, поле может выйти за пределы координат. Сдвиньте всю позицию ближе к 0,0.",
 );

@@ -2,7 +2,7 @@
 
 use crate::engine::SetupError;
 use crate::landscape::{MAX_NODES, MAX_TILES, Terrain, TileId, TileSet};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::sync::Arc;
 
 /// What follows when a drawn tile fits nowhere (L-3).
@@ -13,28 +13,6 @@ pub enum Unplaceable {
     Redraw,
     /// The turn goes to the next player.
     Pass,
-}
-
-/// A tile by number and name. In JSON it is the name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TileName {
-    /// Its number in the catalogue.
-    pub tile: TileId,
-    /// Its id.
-    pub id: Arc<str>,
-}
-
-impl TileName {
-    /// The name of a tile of a set.
-    pub(in crate::games) fn of<T: Terrain>(tiles: &TileSet<T>, tile: TileId) -> Self {
-        TileName { tile, id: tiles.get(tile).id.as_str().into() }
-    }
-}
-
-impl Serialize for TileName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.id.serialize(serializer)
-    }
 }
 
 /// All tiles of a game.
