@@ -1,4 +1,4 @@
-//! The decisions of a turn: where the tile goes, then what figure is placed, recalled, or nothing (L-25).
+//! The decisions of a turn: place the tile, then place or recall a figure, or skip (L-25).
 
 use crate::engine::{ParseError, WireCommand, WireForm};
 use crate::games::common::table::{checked_record, parse_place, parse_with, piece_named, read_pos};
@@ -38,7 +38,7 @@ impl Piece {
 /// let command: Command = "place 1,0 r90".parse().unwrap();
 /// assert_eq!(command.to_string(), "place 1,0 r90");
 /// ```
-// Four bytes, read and written as one number: a legal list is mostly writing commands.
+// Four bytes, read and written as one number: making a list of legal commands is mostly writing them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8, align(4))]
 pub enum Command {
@@ -56,7 +56,7 @@ pub enum Command {
         /// The index of the feature in the tile's facts.
         feature: u8,
     },
-    /// Takes the own abbot back from a tile (O-9).
+    /// Takes the player's abbot back from a tile (O-9).
     Recall {
         /// Where it stands.
         pos: Pos,

@@ -1,4 +1,4 @@
-//! How the tiles and boards of this family look.
+//! Pictures of the tiles and boards of this family.
 
 use super::catalogue::{catalogue, hints};
 use super::command::{Command, Piece};

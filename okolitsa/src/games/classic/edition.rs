@@ -1,12 +1,11 @@
-//! What makes two games of this family differ: constants, decks, options, words. Where the steps of play differ, a game is no edition
-//! of this one but has a folder of its own.
+//! The differences between two games of this family: constants, decks, options, words. A game whose turns differ is not an edition
+//! but has its own folder.
 
 use super::eval::Weights;
 #[cfg(feature = "bots")]
 use super::options::describe;
 use super::options::{Options, RiverBends};
-use super::words::STANDARD;
-use super::words::Words;
+use super::words::{STANDARD, Words};
 use crate::base::Phrase;
 use crate::engine::OptionSpec;
 use crate::games::common::setup::{GameOptions, Unplaceable};
@@ -22,7 +21,7 @@ pub trait Edition: Copy + std::fmt::Debug + Send + Sync + 'static {
     /// Its words.
     const WORDS: &'static Words;
 
-    /// The options where a setup says nothing.
+    /// The default options.
     fn defaults() -> Options;
     /// The names of the options that a setup may set, in the order in which they are shown.
     fn option_names() -> &'static [&'static str];
@@ -30,12 +29,12 @@ pub trait Edition: Copy + std::fmt::Debug + Send + Sync + 'static {
     fn deck(options: &Options) -> &'static str;
     /// The name of the river deck, in `decks.json`.
     fn river_deck(options: &Options) -> &'static str;
-    /// The weights with which bots choose at one look.
+    /// The weights with which bots rank turns.
     #[cfg(feature = "bots")]
     fn weights() -> Weights {
         Weights::default()
     }
-    /// The weights with which bots foretell margins.
+    /// The weights with which bots predict margins.
     #[cfg(feature = "bots")]
     fn forecast() -> Weights {
         Weights::FORECAST

@@ -1,8 +1,7 @@
 //! What happens: each event is one fact, and together they are enough to animate a turn without comparing states.
 
 use super::command::Piece;
-use super::score::Score;
-use super::score::Sheet;
+use super::score::{Score, Sheet};
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
 use crate::engine::WireEvent;
@@ -22,25 +21,25 @@ pub type TileName = common::table::TileName<Kind>;
 pub enum Event {
     /// A tile was drawn.
     TileDrawn {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         tile: TileName,
     },
     /// A tile was drawn that fits nowhere, and was set aside (L-3).
     TileSetAside {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         tile: TileName,
     },
     /// A tile was laid.
     TilePlaced {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         tile: TileName,
-        /// Where.
+        /// The cell.
         pos: Pos,
         /// How it is turned, in quarters clockwise.
         #[serde(serialize_with = "quarters")]
@@ -48,67 +47,67 @@ pub enum Event {
     },
     /// A figure was placed.
     FigureDeployed {
-        /// Whose.
+        /// The owner.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         piece: Piece,
-        /// On what.
+        /// The feature.
         #[serde(flatten)]
         on: FeatureRef,
     },
     /// An abbot was taken back; its points follow (O-9).
     AbbotRecalled {
-        /// Whose.
+        /// The owner.
         player: Player,
-        /// From what.
+        /// The feature it stood on.
         #[serde(flatten)]
         from: FeatureRef,
     },
-    /// A feature was completed, whether anybody stands on it or not.
+    /// A feature was completed, with or without figures on it.
     FeatureCompleted {
-        /// Which.
+        /// The piece or tile.
         #[serde(flatten)]
         what: FeatureRef,
         /// Its tiles.
         tiles: Vec<Pos>,
     },
-    /// A player got points for a feature. Several players at one feature are several events.
+    /// A player scored a feature. If several players score it, there are several events.
     Scored {
-        /// Who.
+        /// The player.
         player: Player,
         /// The points with their breakdown.
         #[serde(flatten)]
         points: Score,
-        /// For what.
+        /// The feature.
         #[serde(flatten)]
         what: FeatureRef,
-        /// How many figures each player has on it.
+        /// The number of each player's figures on it.
         figures: PerPlayer<u8>,
         /// Whether this is the scoring at the end of the game.
         at_end: bool,
     },
-    /// A figure went back to its owner's supply (L-20).
+    /// A figure was returned to its owner's supply (L-20).
     FigureReturned {
-        /// Whose.
+        /// The owner.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         piece: Piece,
-        /// From where.
+        /// The feature it stood on.
         #[serde(flatten)]
         from: FeatureRef,
     },
     /// The turn passed on.
     TurnPassed {
-        /// To whom.
+        /// The player to act next.
         to: Player,
     },
     /// The game ended.
     GameOver {
         /// The points of each player.
         scores: PerPlayer<i32>,
-        /// Where they come from.
+        /// The points of each player by source.
         sheets: PerPlayer<Sheet>,
-        /// Those with most points (L-23).
+        /// The players with the most points (L-23).
         winners: Vec<Player>,
     },
 }

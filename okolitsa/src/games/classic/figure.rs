@@ -1,4 +1,4 @@
-//! Figures: how many a player has, where each may stand, and the number under which the board keeps one.
+//! Figures: the supply of a player, where each figure may stand, and its code on the board.
 
 use super::command::Piece;
 use super::options::Options;
@@ -17,7 +17,7 @@ pub struct Supply {
 }
 
 impl Supply {
-    /// How many there are of a piece.
+    /// The number of figures of a piece.
     #[inline]
     pub const fn of(&self, piece: Piece) -> u8 {
         match piece {
@@ -35,25 +35,25 @@ impl Supply {
     }
 }
 
-/// The figures that a player begins with (O-1, C-1, C-7).
+/// The figures with which a player begins (O-1, C-1, C-7).
 pub(super) fn full_supply(options: &Options) -> Supply {
     Supply { meeples: options.meeples, abbots: u8::from(options.abbot) }
 }
 
-/// The number under which the board keeps a figure: never 0, so that seat 0 is somebody.
+/// The code of a figure on the board; never 0, which means no figure.
 #[inline]
 pub(super) fn encode(player: Player, piece: Piece) -> Figure {
     Figure::MIN.saturating_add(player.0 * 2 + piece as u8)
 }
 
-/// The owner and piece of a figure on the board.
+/// The owner and the piece of a code on the board.
 #[inline]
 pub fn decode(figure: Figure) -> (Player, Piece) {
     let number = figure.get() - 1;
     (Player(number / 2), if number.is_multiple_of(2) { Piece::Meeple } else { Piece::Abbot })
 }
 
-/// Whether a piece may ever stand on a kind of feature under these options, or the rule against it.
+/// Whether a piece may ever stand on a kind of feature under these options; if not, the rule against it.
 #[inline]
 pub(super) fn may_stand(options: &Options, piece: Piece, kind: Kind) -> Result<(), &'static str> {
     match (piece, kind) {

@@ -12,11 +12,11 @@ use crate::landscape::{Pos, Side};
 pub enum Illegal {
     /// A rule that all tile games share.
     Tile(TileIllegal<Kind>),
-    /// O-13: the river goes on at another cell.
+    /// O-13: the river continues on another cell.
     NotAtRiverEnd {
         /// The cell.
         pos: Pos,
-        /// The cell where the river goes on.
+        /// The cell where the river continues.
         end: Pos,
     },
     /// O-13: the water of the tile does not join the river.
@@ -33,7 +33,7 @@ pub enum Illegal {
         /// The way it would turn.
         bend: Bend,
     },
-    /// O-14: the river would run where neither a tile nor the Lake has room.
+    /// O-14: the river would run to a cell where the Lake does not fit.
     RiverHasNoRoom {
         /// The cell it would run to.
         next: Pos,
@@ -74,7 +74,7 @@ pub enum Illegal {
         /// Where it stands, if on the board.
         stands: Option<Pos>,
     },
-    /// C-2: what the abbot stands on is complete, and is scored anyway.
+    /// C-2: the abbot's feature is complete and is scored anyway.
     AbbotsFeatureIsComplete {
         /// Where it stands.
         pos: Pos,

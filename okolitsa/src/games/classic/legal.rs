@@ -1,5 +1,5 @@
-//! What a player may do: one command judged with reasons, and all legal ones listed. The two are here side by side, and a
-//! property test proves that they agree.
+//! Legal commands: whether one command is legal and if not, why; and the list of all of them. A property test proves that the two
+//! agree.
 //!
 //! The order of the list is part of the format. Placements: rotations ascending, for each the cells in the order in which they became
 //! open; a tile opens the cells around it clockwise from the north. Figures: meeple by feature, abbot by feature, recall, skip.
@@ -15,7 +15,7 @@ use crate::landscape::{Misfit, Pos, Rotation, Slot};
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
-// Every game does this for each command: the two most frequent are judged without a call.
+// This runs for each command of a game: the two most frequent ones are checked without a call.
 #[inline(always)]
 pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
     match (state.phase, command) {
@@ -48,7 +48,7 @@ fn check_fits(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal
     fits.map_err(|misfit| explain_misfit(state, pos, misfit))
 }
 
-/// Few games have a river, and its tiles are few: the others' checks stay short without it.
+/// Not inlined: few games have a river, and the checks of the others stay short without it.
 #[inline(never)]
 fn check_river(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal> {
     if let Some(end) = state.river.filter(|end| end.pos != pos) {
@@ -118,7 +118,7 @@ fn check_recall(state: &State, pos: Pos) -> Result<(), Illegal> {
     let there = |slot: Slot| state.board.tile(slot).pos;
     match stands.filter(|slot| there(*slot) == pos) {
         None => Err(Illegal::NoAbbotThere { pos, stands: stands.map(there) }),
-        // C-2: in the classic game only from an unfinished one; in Okolitsa also from one just finished (O-9).
+        // C-2: in the classic game only from an unfinished feature; in Okolitsa also from one just completed (O-9).
         Some(slot) if !state.options.recall_complete && state.board.around(slot) == 8 => {
             Err(Illegal::AbbotsFeatureIsComplete { pos })
         }
@@ -142,7 +142,7 @@ fn visit_placements<B>(state: &State, mut visit: impl FnMut(Command) -> ControlF
     if !state.is_river(state.hand) {
         return state.board.visit_placements(&state.tiles, state.hand, place);
     }
-    // O-13: one cell only.
+    // O-13: there is only one cell.
     let Some(end) = &state.river else { return ControlFlow::Continue(()) };
     let rotations = state.river_rotations(end, state.hand);
     let fits = |rotation: &Rotation| rotations >> rotation.quarters() & 1 == 1;
@@ -179,7 +179,7 @@ fn visit_deploys<B>(
     ControlFlow::Continue(())
 }
 
-/// An abbot in hand may be placed, one on the board may come back.
+/// An abbot in supply may be placed, one on the board may be recalled.
 #[inline(never)]
 fn visit_abbot<B>(state: &State, slot: Slot, visit: &mut impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
     if state.supply[state.to_act].abbots != 0 {

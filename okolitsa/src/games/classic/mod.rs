@@ -36,7 +36,7 @@ mod tiles;
 mod view;
 mod words;
 
-pub use crate::games::common::table::{ScoreSheet, TileIllegal, TileTable, TurnPhase};
+pub use crate::games::common::table::{ScoreSheet, TileIllegal, TileState, TurnPhase};
 #[cfg(feature = "bots")]
 pub use crate::games::common::{CellOdds, Coming, FeatureOdds, SidesLeft, TileOdds};
 pub use crate::games::common::{PointsLine, RegionSet, Unplaceable};
@@ -54,7 +54,7 @@ pub use river::{Bend, RiverEnd};
 pub use ruleset::Classic;
 pub use score::{Item, Points, Score, Sheet, Tally};
 pub use setup::Setup;
-pub use state::{Phase, State};
+pub use state::{Parts, Phase, State};
 pub use terrain::Kind;
 pub use view::{View, ViewFigure, ViewTile};
 pub use words::{STANDARD, Words};

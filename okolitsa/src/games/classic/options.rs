@@ -5,16 +5,16 @@ use crate::engine::{OptionValue, OptionValues};
 use crate::games::common::setup::{GameOptions, Unplaceable};
 use serde::Serialize;
 
-/// The seats of every game of this family.
+/// The least and the greatest number of players.
 pub(super) const PLAYERS: (u8, u8) = (2, 5);
 
 /// How the river may bend (O-14).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RiverBends {
-    /// Never the same way twice running, straight tiles not counted.
+    /// Never the same way twice in a row, not counting straight tiles.
     Alternate,
-    /// Not the same way on two tiles running, and never where the Lake would not fit.
+    /// Not the same way on two successive tiles, and never where the Lake would not fit.
     NoUTurn,
 }
 
@@ -27,7 +27,7 @@ pub struct Options {
     pub abbot: bool,
     /// Whether the river is laid first (O-3).
     pub river: bool,
-    /// How it may bend (O-14).
+    /// How the river may bend (O-14).
     pub river_bends: RiverBends,
     /// With the river: whether the land start tile is shuffled into the deck, or left out (O-3).
     pub shuffle_start: bool,
@@ -35,7 +35,7 @@ pub struct Options {
     pub quick: bool,
     /// Whether a completed city of two tiles scores 1 for each tile and pennant (C-2).
     pub legacy_two_tile_city: bool,
-    /// What follows when a drawn tile fits nowhere (L-3).
+    /// What happens when a drawn tile fits nowhere (L-3).
     pub unplaceable: Unplaceable,
     /// How many meeples each player has (O-1, C-1, C-7).
     pub meeples: u8,
@@ -102,9 +102,13 @@ impl GameOptions for Options {
 pub(super) fn describe(name: &str) -> (OptionValues, &'static str, Phrase) {
     use OptionValues::{Choice, Flag, Number};
     match name {
-        "fields" => (Flag, "O-2", Phrase::new("Fields are claimed and score", "Поля занимают и считают")),
+        "fields" => (
+            Flag,
+            "O-2",
+            Phrase::new("Fields can be claimed and score points", "Поля можно занимать, они приносят очки"),
+        ),
         "abbot" => (Flag, "O-2", Phrase::new("Each player has an abbot", "У каждого игрока есть аббат")),
-        "river" => (Flag, "O-3", Phrase::new("The river is laid first", "Сначала выкладывают реку")),
+        "river" => (Flag, "O-3", Phrase::new("The river is laid first", "Сначала выкладывается река")),
         "river_bends" => (
             Choice(&["alternate", "no_u_turn"]),
             "O-14",
@@ -113,20 +117,26 @@ pub(super) fn describe(name: &str) -> (OptionValues, &'static str, Phrase) {
         "start_with_river" => (
             Choice(&["shuffled", "removed"]),
             "O-3",
-            Phrase::new("What becomes of the land start tile", "Что делать с начальным тайлом суши"),
+            Phrase::new("What happens to the land start tile", "Что делать с обычным начальным тайлом"),
         ),
-        "deck" => (Choice(&["full", "quick"]), "O-2", Phrase::new("72 tiles or 25", "72 тайла или 25")),
+        "deck" => (
+            Choice(&["full", "quick"]),
+            "O-2",
+            Phrase::new("Full deck of 72 tiles or quick deck of 25", "Полная колода из 72 тайлов или быстрая из 25"),
+        ),
         "two_tile_city" => (
             Choice(&["standard", "legacy"]),
             "C-2",
-            Phrase::new("What a city of two tiles scores", "Сколько даёт город из двух тайлов"),
+            Phrase::new("How a city of two tiles scores", "Сколько очков приносит город из двух тайлов"),
         ),
         "unplaceable" => (
             Choice(&["redraw", "pass"]),
             "L-3",
-            Phrase::new("What follows when a tile fits nowhere", "Что делать, если тайл некуда положить"),
+            Phrase::new("What happens when a tile fits nowhere", "Что делать, если тайл некуда положить"),
         ),
-        "meeples" => (Number(1, 20), "C-7", Phrase::new("Meeples of each player", "Сколько подданных у игрока")),
+        "meeples" => {
+            (Number(1, 20), "C-7", Phrase::new("Number of meeples of each player", "Число подданных у каждого игрока"))
+        }
         _ => unreachable!("an option without a description: {name}"),
     }
 }

@@ -1,5 +1,5 @@
-//! A game set up in the middle: tiles, figures, scores, supplies, whose turn, the tile in hand, the rest of the deck. Written on one
-//! line that people can send each other, and judged in full before anybody plays on from it.
+//! A position: tiles, figures, scores, supplies, whose turn, the tile in hand, the rest of the deck. It is written on one line that
+//! people can send each other, and checked in full before a game goes on from it.
 //!
 //! ```text
 //! okolitsa players=2 | D@0,0r0+0m1 E@0,-1r180 | 4/0 | 6a/7a | 1 place U | deck J V V | aside
@@ -34,18 +34,18 @@ pub enum PositionPhase {
     Place(String),
     /// Places a figure on the tile listed last, or recalls one, or neither.
     Figure,
-    /// Nothing: the game is over.
+    /// Nothing; the game is over.
     Over,
 }
 
-/// A game set up in the middle.
+/// A position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Position {
     /// The options.
     pub options: Options,
     /// The tiles, in the order of laying.
     pub tiles: Vec<PositionTile>,
-    /// The points of each player, by where they come from; as many as play.
+    /// The points of each player by source, one entry for each player.
     pub scores: Vec<Sheet>,
     /// The figures of each player that are not on the board.
     pub supply: Vec<Supply>,
@@ -183,7 +183,7 @@ impl StartPosition for Position {
     }
 }
 
-/// Points on a line: what a position brought along, then what came from roads, cities, monasteries, gardens and fields: `12r5c7`.
+/// The letters of a sheet, as in `12r5c7`: carried points, then roads, cities, monasteries, gardens and fields.
 const SHEET: [&str; 6] = ["", "r", "c", "m", "g", "f"];
 
 fn write_sheet(sheet: &Sheet) -> String {
@@ -200,7 +200,7 @@ fn read_supply(word: &str) -> Option<Supply> {
     Some(Supply { meeples: read_number(meeples)?, abbots })
 }
 
-/// All faults of positions share a number; the slug tells them apart.
+/// The number of all faults of positions; they differ by slug.
 pub(super) const CODE: u16 = 240;
 
 const READER: Reader = Reader { code: CODE };

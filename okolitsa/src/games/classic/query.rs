@@ -1,5 +1,5 @@
-//! Questions about a position: a feature with its value, the open cells with what still fits them, what is left in the deck, the tiles
-//! of the game. All from what everybody sees.
+//! Answers to questions about a position: a feature with its value, the open cells with the tiles that fit, the tiles left in the deck,
+//! the tiles of the game. All answers use only what everybody sees.
 
 use super::catalogue::catalogue;
 use super::command::Piece;
@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 /// A figure on a feature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct FeatureFigure {
-    /// Whose it is.
+    /// Its owner.
     pub player: Player,
     /// Which piece.
     pub piece: Piece,
@@ -32,7 +32,7 @@ pub struct FeatureFigure {
 /// A feature as a whole.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FeatureReport {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// The number of the whole feature, until it is joined to another.
     pub region: u16,
@@ -40,18 +40,18 @@ pub struct FeatureReport {
     pub tiles: Vec<Pos>,
     /// The figures on it, in the order in which the tiles under them were laid.
     pub figures: Vec<FeatureFigure>,
-    /// How many figures each player has on it.
+    /// The number of each player's figures on it.
     pub count: PerPlayer<u8>,
-    /// Those who would get its points: most figures, ties in full (L-19).
+    /// The players who would score it: those with the most figures, ties in full (L-19).
     pub owners: Vec<Player>,
     /// The empty cells that have to be filled before it is complete, as far as they are known: those to which its open ends lead, or
     /// those around a monastery or garden. Of a field, the cells where it may grow.
     pub open_cells: Vec<Pos>,
     /// Whether it is complete.
     pub is_complete: bool,
-    /// What it is worth if the game ended now.
+    /// Its value if the game ended now.
     pub present: Points,
-    /// What it is worth if it were complete as it stands.
+    /// Its value if it were complete as it stands.
     pub complete: Points,
 }
 

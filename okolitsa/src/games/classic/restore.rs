@@ -2,13 +2,10 @@
 
 use super::command::Piece;
 use super::event::Event;
-use super::figure::full_supply;
-use super::figure::{decode, encode, may_stand};
+use super::figure::{decode, encode, full_supply, may_stand};
 use super::position::{CODE, Position, PositionPhase, PositionTile};
-use super::state::Table;
-use super::state::{Phase, State};
-use super::terrain::Kind;
-use super::terrain::kind_name;
+use super::state::{Parts, Phase, State};
+use super::terrain::{Kind, kind_name};
 use super::tiles::GameTiles;
 use super::words::STANDARD;
 use super::{legal, play};
@@ -52,20 +49,16 @@ impl Position {
         }
         let to_come = drawn.len() + usize::from(hand.is_some());
         let mut state = Box::new(State {
-            table: Table {
-                options: self.options,
-                players,
-                to_act: self.to_act,
-                phase: Phase::Place,
-                hand: hand.or(laid.last().copied()).unwrap_or(deck.start),
-                supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
-                sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
-                board: Board::new(),
-                tiles: deck.stock.tiles,
-            },
-            river_from: deck.river_from,
-            river: None,
-            deck: Deck::new(&aside, hand, &drawn),
+            options: self.options,
+            players,
+            to_act: self.to_act,
+            phase: Phase::Place,
+            hand: hand.or(laid.last().copied()).unwrap_or(deck.start),
+            supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
+            sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
+            parts: Parts { river_from: deck.river_from, river: None, deck: Deck::new(&aside, hand, &drawn) },
+            board: Board::new(),
+            tiles: deck.stock.tiles,
         });
         for (tile, &id) in self.tiles.iter().zip(&laid) {
             state.lay(tile, id, to_come)?;
@@ -97,7 +90,7 @@ impl Position {
 }
 
 impl State {
-    /// Lays a tile of a position, where it may lie.
+    /// Lays a tile of a position, if it may lie there.
     fn lay(&mut self, tile: &PositionTile, id: TileId, to_come: usize) -> Result<(), SetupError> {
         let kind = |kind: Kind| Fact::Noun(kind_name(kind), STANDARD.kind(kind));
         check_laying(&self.board, &self.tiles, (id, tile.pos, tile.rotation), to_come, (CODE, &kind))?;
@@ -118,7 +111,7 @@ impl State {
         Ok(())
     }
 
-    /// Puts a figure of a position on the board, where it may stand.
+    /// Puts a figure of a position on the board, if it may stand there.
     fn stand(
         &mut self,
         slot: u8,
@@ -153,7 +146,7 @@ impl State {
         Ok(())
     }
 
-    /// A completed feature has no figures: they went home when it was scored (L-20), but for what the tile just laid completed.
+    /// A completed feature has no figures, because they were returned when it was scored (L-20), unless the tile just laid completed it.
     fn check_scored(&self) -> Result<(), SetupError> {
         let last = if self.phase == Phase::Figure { self.board.last() } else { None };
         for (node, figure) in self.board.figures() {

@@ -1,4 +1,4 @@
-//! The river: where it goes on, and how it may bend (O-13 to O-18).
+//! The river: where it continues, and how it may bend (O-13 to O-18).
 
 use super::options::RiverBends;
 use super::terrain::Kind;
@@ -22,9 +22,9 @@ pub struct RiverEnd {
     pub pos: Pos,
     /// The side of that cell from which the water comes.
     pub side: Side,
-    /// The bend last before the end, straight tiles not counted.
+    /// The last bend before the end, not counting straight tiles.
     pub last_bend: Option<Bend>,
-    /// Whether that bend is on the very tile before the end.
+    /// Whether that bend is on the last river tile.
     pub just_bent: bool,
 }
 
@@ -33,11 +33,11 @@ pub struct RiverEnd {
 pub enum RiverFault {
     /// It would bend the river back (O-14).
     BendsBack(Bend),
-    /// The river would have no room at the cell it then points to (O-14).
+    /// There would be no room for the river on the cell to which it would run (O-14).
     NoRoom(Pos),
 }
 
-/// The side by which the water leaves a turned tile that it enters by `from`.
+/// The side by which the river leaves a turned tile that it enters by `from`.
 fn outlet(tiles: &TileSet<Kind>, tile: TileId, rotation: Rotation, from: Option<Side>) -> Option<Side> {
     let edges = tiles.get(tile).turned[rotation.quarters() as usize].edges;
     Side::ALL.into_iter().find(|&side| edges[side.index()] == Kind::River.edge() && Some(side) != from)

@@ -1,4 +1,4 @@
-//! Points: what they are given for, their breakdown, and the sheet of a player.
+//! Points: what they are scored for, their breakdown, and the score sheet of a player.
 
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
@@ -6,7 +6,7 @@ use crate::games::common;
 use crate::games::common::table::ScoreSheet;
 use serde::Serialize;
 
-/// What points are given for.
+/// What points are scored for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Item {
@@ -14,7 +14,7 @@ pub enum Item {
     Tile,
     /// A pennant.
     Pennant,
-    /// An occupied cell around.
+    /// An occupied neighbouring cell.
     Neighbour,
     /// A completed city at a field, each once (O-21).
     City,
@@ -25,7 +25,7 @@ pub type Points = common::Points<Item, 2>;
 /// Points as events show them.
 pub type Score = common::Score<Item, 2>;
 
-/// What lies on a feature: the figures by player, and what its value is made of.
+/// What lies on a feature: the figures of each player, and what its value depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tally {
     /// Different tiles (L-6).
@@ -37,27 +37,27 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Those who get the points: most figures, ties in full (L-19).
+    /// The players who score: those with the most figures; tied players score in full (L-19).
     #[inline]
     pub fn owners(&self) -> impl Iterator<Item = Player> + '_ {
         self.figures.leaders()
     }
 }
 
-/// A player's points by where they come from.
+/// A player's points by source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Sheet {
     /// From roads.
     pub road: u16,
     /// From cities.
     pub city: u16,
-    /// From monasteries, early returns counted in.
+    /// From monasteries, including early returns.
     pub monastery: u16,
-    /// From gardens, early returns counted in.
+    /// From gardens, including early returns.
     pub garden: u16,
     /// From fields.
     pub field: u16,
-    /// Brought along by the position from which the game started.
+    /// From the position in which the game started.
     pub carried: u16,
 }
 

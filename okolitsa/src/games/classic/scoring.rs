@@ -1,5 +1,5 @@
-//! What features are worth: pure arithmetic on what lies on them. The same functions serve the scoring of a turn, the end of the
-//! game, and every question about a feature in between.
+//! The values of features. The same functions serve the scoring of a turn, the end of the game, and every question about a feature
+//! in between.
 
 use super::command::Piece;
 use super::figure::decode;
@@ -86,7 +86,7 @@ impl State {
         }
     }
 
-    /// The value of a feature if it were complete as it stands; a field's is what it is now (L-10).
+    /// The value of a feature if it were complete as it stands; for a field, its value now (L-10).
     pub fn points_complete(&self, slot: Slot, feature: u8) -> Points {
         let region = self.board.region_of(self.board.node(slot, feature));
         match self.kind(slot, feature) {
@@ -105,7 +105,7 @@ impl State {
             || (kind.is_hermitage() && self.board.around(slot) == 8)
     }
 
-    /// How many figures of a piece a player has on the board.
+    /// The number of figures of a piece that a player has on the board.
     pub fn figures_out(&self, player: Player, piece: Piece) -> usize {
         self.board.figures().filter(|(_, figure)| decode(*figure) == (player, piece)).count()
     }

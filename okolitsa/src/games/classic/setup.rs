@@ -7,7 +7,7 @@ use super::options::{Options, PLAYERS};
 use super::play;
 use super::position::Position;
 use super::score::Sheet;
-use super::state::{Phase, State, Table};
+use super::state::{Parts, Phase, State};
 use super::tiles::game_tiles;
 use crate::base::PerPlayer;
 use crate::engine::{SetupError, Sink};
@@ -52,20 +52,16 @@ pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Res
     let mut state = Box::write(
         Box::new_uninit(),
         State {
-            table: Table {
-                options: setup.options,
-                players: setup.players,
-                to_act: setup.first.resolve(setup.seed, setup.players),
-                phase: Phase::Place,
-                hand: deck.start,
-                supply: PerPlayer::new(setup.players).map(|_: Supply| full_supply(&setup.options)),
-                sheet: PerPlayer::<Sheet>::new(setup.players),
-                board: Board::new(),
-                tiles: deck.stock.tiles,
-            },
-            river_from: deck.river_from,
-            river: None,
-            deck: Deck::new(&[], None, &order),
+            options: setup.options,
+            players: setup.players,
+            to_act: setup.first.resolve(setup.seed, setup.players),
+            phase: Phase::Place,
+            hand: deck.start,
+            supply: PerPlayer::new(setup.players).map(|_: Supply| full_supply(&setup.options)),
+            sheet: PerPlayer::<Sheet>::new(setup.players),
+            parts: Parts { river_from: deck.river_from, river: None, deck: Deck::new(&[], None, &order) },
+            board: Board::new(),
+            tiles: deck.stock.tiles,
         },
     );
     let slot = state.place(deck.start, Pos::default(), Rotation::R0);

@@ -1,4 +1,4 @@
-//! A game in progress, as one value that owns no memory on the heap.
+//! The state of a game in progress.
 
 use super::command::Piece;
 use super::figure::{Supply, encode};
@@ -8,10 +8,9 @@ use super::score::Sheet;
 use super::terrain::Kind;
 use crate::base::{Fingerprint, Player};
 use crate::games::common::setup::Deck;
-use crate::games::common::table::{TileTable, TurnPhase};
+use crate::games::common::table::{TileState, TurnPhase};
 use crate::landscape::{Rotation, Slot, TileId};
 use serde::Serialize;
-use std::ops::{Deref, DerefMut};
 
 /// The decision that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -26,7 +25,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Its stable word.
+    /// Its stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Place => "place",
@@ -42,45 +41,27 @@ impl TurnPhase for Phase {
     const OVER: Self = Phase::Over;
 }
 
-/// What lies on the table, and whose turn it is.
-pub type Table = TileTable<Kind, Options, Phase, Supply, Sheet>;
-
 /// A game in progress.
+pub type State = TileState<Kind, Options, Phase, Supply, Sheet, Parts>;
+
+/// The parts of a state that only this game has.
 #[derive(PartialEq, Debug)]
-pub struct State {
-    pub(super) table: Table,
+pub struct Parts {
     /// River tiles have this number or a greater one.
     pub(super) river_from: TileId,
-    /// Where the river goes on, until it is closed.
+    /// Where the river continues, until it is closed.
     pub(super) river: Option<RiverEnd>,
     pub(super) deck: Deck,
 }
 
-impl Deref for State {
-    type Target = Table;
-
-    #[inline]
-    fn deref(&self) -> &Table {
-        &self.table
-    }
-}
-
-impl DerefMut for State {
-    #[inline]
-    fn deref_mut(&mut self) -> &mut Table {
-        &mut self.table
-    }
-}
-
-impl Clone for State {
+impl Clone for Parts {
     fn clone(&self) -> Self {
-        State { table: self.table.clone(), deck: self.deck.clone(), ..*self }
+        Parts { deck: self.deck.clone(), ..*self }
     }
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        let State { table, river_from, river, deck } = other;
-        self.table.clone_from(table);
+        let Parts { river_from, river, deck } = other;
         (self.river_from, self.river) = (*river_from, *river);
         self.deck.clone_from(deck);
     }

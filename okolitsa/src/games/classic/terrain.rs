@@ -1,4 +1,4 @@
-//! The kinds of feature on the tiles of this family, and who may stand on them.
+//! The kinds of feature on the tiles of this family.
 
 use crate::landscape::{BadField, Shape, Terrain, take_number};
 use serde::Serialize;
@@ -99,7 +99,7 @@ impl Terrain for Kind {
     }
 }
 
-/// The name of a kind in data; the trait's own, callable without importing it.
+/// The name of a kind in data, callable without importing the trait.
 pub(super) fn kind_name(kind: Kind) -> &'static str {
     Terrain::name(kind)
 }

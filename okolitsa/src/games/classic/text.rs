@@ -150,7 +150,7 @@ pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
     }
 }
 
-/// In English, in the field's own terms; the ruleset's words are in its refusals.
+/// In English, in the standard terms; refusals have the words of the edition.
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         refusal(self, &STANDARD).fmt(f)

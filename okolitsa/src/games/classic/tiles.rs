@@ -15,13 +15,13 @@ use std::sync::{Arc, OnceLock};
 pub(super) struct GameTiles {
     /// All tiles, land first, then river.
     pub stock: Stock<Kind>,
-    /// The tile that lies on the table.
+    /// The start tile.
     pub start: TileId,
     /// The number of the first river tile.
     pub river_from: TileId,
 }
 
-/// The tiles with which a setup is played.
+/// The tiles of a game with some options, perhaps with the setup's own set.
 pub(super) fn game_tiles<E: Edition>(options: &Options, own: Option<&TileSetFacts>) -> Result<GameTiles, SetupError> {
     let (lands, river) = (deck(E::deck(options)), deck(E::river_deck(options)));
     let river_set = options.river.then(|| river.prepend.as_deref().expect("a river deck is prepended"));
@@ -58,7 +58,7 @@ pub(super) fn game_tiles<E: Edition>(options: &Options, own: Option<&TileSetFact
 }
 
 impl GameTiles {
-    /// When a tile is drawn: the river's before its lake, and that before the lands (O-3).
+    /// The stage in which a tile is drawn: river tiles first, then the Lake, then land tiles (O-3).
     fn stage(&self, tile: TileId) -> u8 {
         match () {
             () if tile < self.river_from => 2,
@@ -67,7 +67,7 @@ impl GameTiles {
         }
     }
 
-    /// Puts a script's tiles to the test: all in the deck, the river before the lands.
+    /// Checks the tiles of a script: all are in the deck, and the river comes before the lands.
     pub fn script(&self, used: &mut [usize], order: &[String]) -> Result<Vec<TileId>, SetupError> {
         let mut stage = 0;
         let mut drawn = Vec::with_capacity(order.len());
@@ -83,7 +83,7 @@ impl GameTiles {
         Ok(drawn)
     }
 
-    /// Shuffles the lands and the river, each on a stream of its own, and puts them in the order of their stages.
+    /// Shuffles the lands and the river, each with its own random stream, and orders them by stage.
     pub fn shuffle(&self, tiles: &mut [TileId], seed: u64) {
         const LANDS: u64 = 0;
         const RIVER: u64 = 2;
@@ -98,7 +98,7 @@ impl GameTiles {
     }
 }
 
-/// How a deck is put together, as the facts say.
+/// How a deck is composed, in `decks.json`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DeckFacts {
@@ -115,7 +115,7 @@ struct Decks {
 }
 
 impl DeckFacts {
-    /// The set from which the lands come. Picks are made from the set with gardens, which holds every face.
+    /// The set of the land tiles. Picks are made from the set with gardens, which has every tile.
     fn set(&self) -> &str {
         self.whole.as_deref().unwrap_or("base-gardens")
     }
@@ -152,14 +152,14 @@ pub(super) fn set_facts(name: &str) -> &'static TileSetFacts {
     FACTS[index].get_or_init(|| TileSetFacts::parse(SETS[index].1).expect("the embedded facts are well formed"))
 }
 
-/// The land tiles of a game, where they are not an embedded set.
+/// The land tiles of a game, if they are not an embedded set.
 pub(super) fn own_set(tiles: &TileSet<Kind>) -> Option<Arc<TileSetFacts>> {
     let lands = &tiles.facts()[0];
     let is_embedded = SETS.iter().any(|(name, _)| lands == set_facts(name));
     (!is_embedded).then(|| Arc::new(lands.clone()))
 }
 
-/// The embedded sets, compiled once for each way to combine them.
+/// The embedded sets, compiled once for each combination.
 fn compiled(lands: &str, river: Option<&str>) -> Arc<TileSet<Kind>> {
     static COMPILED: [[OnceLock<Arc<TileSet<Kind>>>; SETS.len() + 1]; SETS.len()] =
         [const { [const { OnceLock::new() }; SETS.len() + 1] }; SETS.len()];

@@ -1,12 +1,12 @@
-//! What a viewer sees. Everything on the table is public in this family; the order of the deck is not, and no seed, script or deck
-//! order is among the fields here.
+//! What a viewer sees. Everything on the table is public in this family; the order of the deck is not. No field has a seed, a script
+//! or the order of the deck.
 
 use super::command::Piece;
 use super::event::Event;
 use super::figure::{Supply, decode};
 use super::options::Options;
 use super::score::Sheet;
-use super::state::{Phase, State};
+use super::state::{Parts, Phase, State};
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player, Rng};
 use crate::games::common;
@@ -21,7 +21,7 @@ use std::ops::Deref;
 pub struct ViewFigure {
     /// The feature of the tile on which it stands.
     pub feature: u8,
-    /// Whose it is.
+    /// Its owner.
     pub player: Player,
     /// Which piece.
     pub piece: Piece,
@@ -33,7 +33,7 @@ pub type ViewTile = common::table::ViewTile<ViewFigure>;
 /// What a viewer sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// The options of the game.
     pub options: Options,
@@ -47,20 +47,20 @@ pub struct View {
     pub tiles: Vec<ViewTile>,
     /// The points of each player.
     pub scores: PerPlayer<i32>,
-    /// Where they come from.
+    /// The points of each player by source.
     pub sheets: PerPlayer<Sheet>,
     /// The figures not placed.
     pub supply: PerPlayer<Supply>,
-    /// How many of each tile are still to be drawn, by id.
+    /// The number of copies of each tile still to be drawn, by id.
     pub remaining: BTreeMap<String, u16>,
     /// The tiles set aside, in order.
     pub set_aside: Vec<String>,
-    /// Those with most points, once the game is over.
+    /// The players with the most points, once the game is over.
     pub winners: Vec<Player>,
 }
 
 /// What everybody sees of the table.
-type TableView<'a> = VisibleTable<'a, Kind, Options, Phase, Supply, Sheet>;
+type TableView<'a> = VisibleTable<'a, Kind, Options, Phase, Supply, Sheet, Parts>;
 
 /// What everybody sees of a state, borrowed: the allow-list from which views and observations are made.
 pub(super) struct VisibleState<'a> {
@@ -78,7 +78,7 @@ impl<'a> Deref for VisibleState<'a> {
 
 impl<'a> VisibleState<'a> {
     pub fn of(state: &'a State) -> Self {
-        VisibleState { table: VisibleTable::of(&state.table), state }
+        VisibleState { table: VisibleTable::of(state), state }
     }
 
     /// Slot, feature, owner and piece of each figure, in the order of the tiles under them.
@@ -90,7 +90,7 @@ impl<'a> VisibleState<'a> {
         })
     }
 
-    /// The tiles still to be drawn. Their order is hidden: whoever asks counts them.
+    /// The tiles still to be drawn. Their order is hidden: callers only count them.
     pub fn remaining(&self) -> impl Iterator<Item = TileId> + 'a {
         self.state.deck.rest().iter().copied()
     }

@@ -1,4 +1,4 @@
-//! The nouns of this family. An edition has its own for what the rules name.
+//! The nouns of this family. Each edition has its own.
 
 use super::command::Piece;
 use super::score::Item;
@@ -7,7 +7,7 @@ use crate::base::{Gender, Noun};
 pub(super) use crate::games::common::table::POINT;
 use serde::Serialize;
 
-/// The names of an edition.
+/// The nouns of an edition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[allow(missing_docs)] // Each field is the noun for what it is named after.
 pub struct Words {
@@ -24,7 +24,7 @@ pub struct Words {
     pub pennant: Noun,
 }
 
-/// The field's standard terms.
+/// The standard terms of the genre.
 pub const STANDARD: Words = Words {
     tile: Noun::new(
         ["tile", "tiles"],
@@ -98,11 +98,10 @@ pub const STANDARD: Words = Words {
 
 const NEIGHBOUR: Noun = Noun::new(
     ["neighbour", "neighbours"],
-    Gender::Masculine,
-    ["сосед", "соседа", "соседу", "соседа", "соседом", "соседе"],
-    ["соседа", "соседей"],
-)
-.animate();
+    Gender::Feminine,
+    ["соседняя клетка", "соседней клетки", "соседней клетке", "соседнюю клетку", "соседней клеткой", "соседней клетке"],
+    ["соседние клетки", "соседних клеток"],
+);
 
 impl Words {
     /// The noun for a kind of feature.

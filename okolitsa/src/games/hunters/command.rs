@@ -1,5 +1,5 @@
-//! The decisions of a turn: with the Scout, whether to draw or to lay the own piece (H-22); where the tile goes, then what figure is
-//! placed (L-25); and what the Shaman and the Scout allow beside (H-23, H-24).
+//! The decisions of a turn: with the Scout, draw a tile or lay the player's piece (H-22); place the tile, then a figure (L-25);
+//! and the extra actions of the Shaman and the Scout (H-23, H-24).
 
 use crate::engine::{ParseError, WireCommand, WireForm};
 use crate::games::common::table::{checked_record, parse_place, parse_with, piece_named, read_number, read_pos};
@@ -39,7 +39,7 @@ impl Piece {
 /// let command: Command = "lay 1,0 r90 2".parse().unwrap();
 /// assert_eq!(command.to_string(), "lay 1,0 r90 2");
 /// ```
-// Eight bytes, read and written as one number: a legal list is mostly writing commands.
+// Eight bytes, read and written as one number: making a list of legal commands is mostly writing them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8, align(8))]
 pub enum Command {
@@ -57,7 +57,7 @@ pub enum Command {
         /// The index of the feature in the tile's facts.
         feature: u8,
     },
-    /// Takes an own tribesman back into the supply (H-23).
+    /// Takes one of the player's tribesmen back into the supply (H-23).
     Recall {
         /// The cell of the tile on which he stands.
         pos: Pos,
@@ -66,18 +66,18 @@ pub enum Command {
     },
     /// Places nothing (L-16).
     Skip,
-    /// Draws a tile instead of laying the own piece (H-22).
+    /// Draws a tile instead of laying the player's piece (H-22).
     Draw,
-    /// Lays the own piece of the Scout, with its figure (H-22).
+    /// Lays the player's piece of the Scout, with its figure (H-22).
     Lay {
         /// The cell.
         pos: Pos,
         /// How the piece is turned.
         rotation: Rotation,
-        /// The feature of the piece on which its figure stands; of the hunter on the bridge, the river under him.
+        /// The feature of the piece on which its figure stands; for the hunter on the bridge, the river under the bridge.
         feature: u8,
     },
-    /// Refuses the drawn tile for a second one (H-24).
+    /// Refuses the drawn tile and draws a second one (H-24).
     Refuse,
 }
 

@@ -1,10 +1,9 @@
-//! How the tiles and boards of this game look.
+//! Pictures of the tiles and boards of this game.
 
 use super::catalogue::{catalogue, hints};
 use super::command::{Command, Piece};
 use super::creatures::Creature;
-use super::figure::Occupant;
-use super::figure::{Holding, ScoutPiece};
+use super::figure::{Holding, Occupant, ScoutPiece};
 use super::ruleset::Hunters;
 use super::state::{Phase, State};
 use super::terrain::{Cargo, Kind};
@@ -32,7 +31,7 @@ fn set_facts(set: &str) -> Option<&'static TileSetFacts> {
 fn stand(tile: &TileFacts, feature: u8, figure: Occupant) -> Stand {
     let kind = tile.features.get(feature as usize).and_then(|facts| Kind::from_name(&facts.kind));
     let (silhouette, noun) = match (figure.role, figure.piece, kind) {
-        (Some(role), ..) => (badge(role), Some(words::role(role))),
+        (Some(role), ..) => (piece_symbol(role), Some(words::role(role))),
         (None, Piece::Hut, _) => (Silhouette::Hut, Some(words::piece(Piece::Hut))),
         (None, Piece::Tribesman, Some(Kind::Meadow)) => (Silhouette::Lying, None),
         (None, Piece::Tribesman, _) => (Silhouette::Person, None),
@@ -41,7 +40,7 @@ fn stand(tile: &TileFacts, feature: u8, figure: Occupant) -> Stand {
 }
 
 /// The figure of a piece of the Scout; the Shaman stands in the panel only.
-fn badge(piece: ScoutPiece) -> Silhouette {
+fn piece_symbol(piece: ScoutPiece) -> Silhouette {
     match piece {
         ScoutPiece::Shaman => Silhouette::Shaman,
         ScoutPiece::Scout => Silhouette::Scout,
@@ -65,7 +64,7 @@ fn board<'a>(scene: &'a Scene<'_, Hunters>) -> BoardScene<'a> {
         Command::Place { pos, rotation } => Some(Pointed::Cell(pos, rotation, None)),
         Command::Lay { pos, rotation, feature } => {
             let by = view.to_act?;
-            let piece = find_tile(scene.facts, in_hand(view)?)?;
+            let piece = find_tile(scene.facts, tile_to_lay(view)?)?;
             let figure = stand(piece, feature, Occupant::with_role(by, view.pieces[by]?.piece));
             Some(Pointed::Cell(pos, rotation, Some(figure)))
         }
@@ -98,7 +97,7 @@ fn board<'a>(scene: &'a Scene<'_, Hunters>) -> BoardScene<'a> {
         title: title(options, TITLE, view.to_act),
         cells: cells.collect(),
         places: places.collect(),
-        hand: in_hand(view).and_then(|id| find_tile(scene.facts, id)),
+        hand: tile_to_lay(view).and_then(|id| find_tile(scene.facts, id)),
         tiles,
         marked,
         pointed,
@@ -108,7 +107,7 @@ fn board<'a>(scene: &'a Scene<'_, Hunters>) -> BoardScene<'a> {
 }
 
 /// The tile to be laid: the one drawn, or the own piece of the Scout while the choice is open.
-fn in_hand(view: &View) -> Option<&str> {
+fn tile_to_lay(view: &View) -> Option<&str> {
     let piece = || {
         let held = view.pieces[view.to_act?].filter(|held| view.phase == Phase::Choose && !held.is_laid)?;
         held.piece.tile_id()
@@ -158,7 +157,7 @@ fn held(view: &View, player: Player, lang: Lang) -> Option<(Silhouette, String)>
         Holding { is_laid: true, .. } => said(LAID),
         Holding { is_laid: false, .. } => said(IN_HAND),
     };
-    Some((badge(holding.piece), words))
+    Some((piece_symbol(holding.piece), words))
 }
 
 impl Scenery for Kind {

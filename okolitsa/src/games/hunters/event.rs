@@ -1,10 +1,8 @@
 //! What happens: each event is one fact, and together they are enough to animate a turn without comparing states.
 
-use super::figure::Occupant;
-use super::figure::ScoutPiece;
+use super::figure::{Occupant, ScoutPiece};
 use super::findings::Finding;
-use super::score::Score;
-use super::score::{Sheet, Source};
+use super::score::{Score, Sheet, Source};
 use super::state::Stack;
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
@@ -25,47 +23,47 @@ pub type TileName = common::table::TileName<Kind>;
 pub enum Event {
     /// A player was given a piece of the Scout (H-22).
     PieceDealt {
-        /// Who.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         role: ScoutPiece,
     },
     /// A tile was drawn.
     TileDrawn {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         tile: TileName,
-        /// From which stack.
+        /// The stack.
         stack: Stack,
     },
     /// A tile was drawn that fits nowhere, and was set aside (L-3, H-3).
     TileSetAside {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         tile: TileName,
-        /// From which stack.
+        /// The stack.
         stack: Stack,
     },
-    /// A drawn tile was refused and lies under its stack now, known to all (H-24).
+    /// A drawn tile was refused and put under its stack, face up (H-24).
     TileRefused {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         tile: TileName,
-        /// From which stack, and under which.
+        /// The stack from which it was drawn and under which it lies now.
         stack: Stack,
     },
     /// A tile was laid, or a piece of the Scout.
     TilePlaced {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         tile: TileName,
-        /// From which stack.
+        /// The stack.
         stack: Stack,
-        /// Where.
+        /// The cell.
         pos: Pos,
         /// How it is turned, in quarters clockwise.
         #[serde(serialize_with = "quarters")]
@@ -73,25 +71,25 @@ pub enum Event {
     },
     /// A figure was placed.
     FigureDeployed {
-        /// Whose and which.
+        /// The figure.
         #[serde(flatten)]
         figure: Occupant,
-        /// On what; of the hunter on the bridge, the river under him.
+        /// The feature; for the hunter on the bridge, the river under the bridge.
         #[serde(flatten)]
         on: FeatureRef,
     },
     /// A tribesman was taken back with the Shaman (H-23).
     FigureRecalled {
-        /// Whose and which.
+        /// The figure.
         #[serde(flatten)]
         figure: Occupant,
-        /// From what.
+        /// The feature it stood on.
         #[serde(flatten)]
         from: FeatureRef,
     },
-    /// A forest or river was completed, whether anybody stands on it or not.
+    /// A forest or river was completed, with or without figures on it.
     FeatureCompleted {
-        /// Which.
+        /// The piece or tile.
         #[serde(flatten)]
         what: FeatureRef,
         /// Its tiles.
@@ -99,53 +97,53 @@ pub enum Event {
         /// The gold in it.
         gold: u16,
     },
-    /// A player got points. Several players at one feature are several events.
+    /// A player scored. If several players score a feature, there are several events.
     Scored {
-        /// Who.
+        /// The player.
         player: Player,
-        /// What for.
+        /// The source of the points.
         source: Source,
         /// The points with their breakdown.
         #[serde(flatten)]
         points: Score,
-        /// For which feature; of a hut system, the river or lake of one of its huts.
+        /// The feature; for a hut system, the river or lake of one of its huts.
         #[serde(flatten)]
         what: FeatureRef,
         /// The tiles of what was scored.
         tiles: Vec<Pos>,
-        /// What was found on it.
+        /// What counted on it.
         findings: Vec<Finding>,
-        /// How many figures each player has that count for it.
+        /// The number of each player's figures that count for it.
         figures: PerPlayer<u8>,
         /// Whether this is the scoring at the end of the game.
         at_end: bool,
     },
-    /// A figure went back to its owner's supply (H-10).
+    /// A figure was returned to its owner's supply (H-10).
     FigureReturned {
-        /// Whose and which.
+        /// The figure.
         #[serde(flatten)]
         figure: Occupant,
-        /// From where.
+        /// The feature it stood on.
         #[serde(flatten)]
         from: FeatureRef,
     },
     /// A player takes one more turn, with a bonus tile (H-13).
     BonusTurnBegan {
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// The turn passed on.
     TurnPassed {
-        /// To whom.
+        /// The player to act next.
         to: Player,
     },
     /// The game ended.
     GameOver {
         /// The points of each player.
         scores: PerPlayer<i32>,
-        /// Where they come from.
+        /// The points of each player by source.
         sheets: PerPlayer<Sheet>,
-        /// Those with most points (H-21).
+        /// The players with the most points (H-21).
         winners: Vec<Player>,
     },
 }
@@ -157,7 +155,7 @@ pub(super) fn wire(event: &Event) -> WireEvent {
         ..wire_tile(kind, *player, tile)
     };
     let on = |kind, what: &FeatureRef| wire_feature(kind, what, what.kind as u16);
-    // The role is written as its number and 1 more, so that 0 is an ordinary figure.
+    // The role is written as its number plus 1, so that 0 is an ordinary figure.
     let figure = |kind, by: &Occupant, what| WireEvent {
         player: by.player.0,
         piece: by.piece as u8,

@@ -1,4 +1,4 @@
-//! Figures: how many a player has, the pieces of the Scout, and the number under which the board keeps a figure.
+//! Figures: the supply of a player, the pieces of the Scout, and the code of a figure on the board.
 
 use super::command::Piece;
 use crate::base::Player;
@@ -18,7 +18,7 @@ impl Supply {
     /// What each player begins with (H-1).
     pub const FULL: Supply = Supply { tribesmen: 5, huts: 2 };
 
-    /// How many there are of a piece.
+    /// The number of figures of a piece.
     #[inline]
     pub const fn of(&self, piece: Piece) -> u8 {
         match piece {
@@ -100,23 +100,23 @@ impl ScoutPiece {
     }
 }
 
-/// A piece in a player's hands.
+/// The piece of the Scout that a player holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Holding {
     /// Which piece.
     pub piece: ScoutPiece,
-    /// Whether its tile is laid; never of the Shaman.
+    /// Whether its tile is laid; always false for the Shaman.
     pub is_laid: bool,
 }
 
 /// A figure on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct Occupant {
-    /// Whose it is.
+    /// Its owner.
     pub player: Player,
     /// Which figure.
     pub piece: Piece,
-    /// The piece of the Scout with which it was placed; none of an ordinary figure.
+    /// The piece of the Scout with which it was placed; none for an ordinary figure.
     pub role: Option<ScoutPiece>,
 }
 
@@ -133,14 +133,14 @@ impl Occupant {
         Occupant { player, piece: role.figure(), role: Some(role) }
     }
 
-    /// The number under which the board keeps it: never 0, so that seat 0 is somebody.
+    /// Its code on the board; never 0, which means no figure.
     #[inline]
     pub(super) fn encode(self) -> Figure {
         let kind = self.role.map_or(self.piece as u8, |role| 1 + role as u8);
         Figure::MIN.saturating_add(self.player.0 * 6 + kind)
     }
 
-    /// The figure that the board keeps under a number.
+    /// The figure with a code on the board.
     #[inline]
     pub fn decode(figure: Figure) -> Self {
         let number = figure.get() - 1;
@@ -152,13 +152,13 @@ impl Occupant {
         }
     }
 
-    /// Whether it is a tribesman, of whatever role.
+    /// Whether it is a tribesman, with or without a role.
     #[inline]
     pub fn is_tribesman(self) -> bool {
         self.piece == Piece::Tribesman
     }
 
-    /// Whether it is a hut at the water; the one on a field holds no river system (H-27).
+    /// Whether it is a hut by the water; the hut on a field claims no river system (H-27).
     #[inline]
     pub fn is_water_hut(self) -> bool {
         self.piece == Piece::Hut && self.role.is_none()

@@ -1,4 +1,4 @@
-//! What was found on a feature when it was scored, piece by piece: for front ends that show why it was worth so much.
+//! What counted on a feature when it was scored, item by item: front ends show with it how the points came about.
 
 use super::figure::Occupant;
 use super::score::Source;
@@ -8,20 +8,20 @@ use crate::games::common::RegionSet;
 use crate::landscape::{Node, Pos, Segment};
 use serde::Serialize;
 
-/// Something that counted, or did away with what would have counted.
+/// Something that counted, or that kept something else from counting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "found", rename_all = "snake_case")]
 pub enum Finding {
     /// Mushrooms (H-11).
     Mushrooms {
-        /// Where.
+        /// The cell.
         pos: Pos,
         /// The index of the forest on that tile.
         feature: u8,
     },
     /// A lake with fish.
     Lake {
-        /// Where.
+        /// The cell.
         pos: Pos,
         /// The index of the lake on that tile.
         feature: u8,
@@ -30,7 +30,7 @@ pub enum Finding {
     },
     /// Animals (H-20).
     Animals {
-        /// Where.
+        /// The cell.
         pos: Pos,
         /// The index of the meadow on that tile.
         feature: u8,
@@ -45,7 +45,7 @@ pub enum Finding {
     },
     /// The fire, which keeps all tigers away (H-14).
     Fire {
-        /// Where.
+        /// The cell.
         pos: Pos,
     },
     /// A tiger took a deer (H-20). Which deer the rules leave open; here both are taken row by row from the north-west.
@@ -57,20 +57,20 @@ pub enum Finding {
     },
     /// A hunter on the shrine, who scores alone (H-15).
     Shrine {
-        /// Where.
+        /// The cell.
         pos: Pos,
         /// Whose hunter.
         player: Player,
     },
 }
 
-/// The place of each animal, where places have several.
+/// The cell of each animal; a cell may have several.
 fn places(animals: &[(Pos, u8)]) -> impl Iterator<Item = Pos> + '_ {
     animals.iter().flat_map(|&(pos, count)| std::iter::repeat_n(pos, count.into()))
 }
 
 impl State {
-    /// The nodes of what is scored: a region, or a river system; by cell, row by row from the north-west, then by feature.
+    /// The nodes of what is scored, a region or a river system, ordered by cell, row by row from the north-west, then by feature.
     fn nodes_scored(&self, source: Source, region: Node) -> Vec<(Pos, Node, Segment)> {
         let mut nodes = Vec::new();
         let mut keep = |node, segment: Segment| nodes.push((self.board.tile(segment.slot).pos, node, segment));

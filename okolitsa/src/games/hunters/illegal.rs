@@ -1,8 +1,7 @@
 //! Why a command is refused: the rule it breaks, with the evidence.
 
 use super::command::Piece;
-use super::figure::Occupant;
-use super::figure::ScoutPiece;
+use super::figure::{Occupant, ScoutPiece};
 use super::terrain::Kind;
 use crate::games::common::table::TileIllegal;
 use crate::landscape::Pos;
@@ -48,18 +47,18 @@ pub enum Illegal {
         /// The rule.
         rule: &'static str,
     },
-    /// H-22: first to be decided is whether to draw or to lay the own piece.
+    /// H-22: the choice to draw or to lay the piece comes first.
     ChoiceComesFirst,
-    /// H-22: it is not asked whether to draw or to lay a piece.
+    /// H-22: there is no choice to draw or to lay a piece now.
     NoChoiceDue,
-    /// H-24, H-25, H-27: the feature of the piece would continue none on the board.
+    /// H-24, H-25, H-27: the feature of the piece would not continue one on the board.
     ContinuesNothing {
         /// The piece.
         piece: ScoutPiece,
         /// Its feature.
         feature: u8,
     },
-    /// H-24 to H-27: a figure on the feature bars the piece.
+    /// H-24 to H-27: a figure on the feature keeps the piece away.
     PieceBarred {
         /// The piece.
         piece: ScoutPiece,

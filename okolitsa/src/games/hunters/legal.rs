@@ -1,5 +1,5 @@
-//! What a player may do: one command judged with reasons, and all legal ones listed. The two are here side by side (those of the Scout in
-//! `scout.rs`), and a property test proves that they agree.
+//! Legal commands: whether one command is legal and if not, why; and the list of all of them (for the Scout in `scout.rs`). A property
+//! test proves that the two agree.
 //!
 //! The order of the list is part of the format. Placements: rotations ascending, for each the cells in the order in which they became
 //! open; then refuse, then recalls. The choice: layings in the same order, each by feature, then draw. Figures: tribesman by feature, hut
@@ -99,7 +99,7 @@ impl State {
         found
     }
 
-    /// Whether tribesmen are kept away from a feature.
+    /// Whether a figure keeps tribesmen away from a feature.
     #[inline]
     fn is_claimed(&self, region: Node, kind: Kind) -> bool {
         self.board.region(region).figures != 0 && (kind != Kind::River || self.claimant(region, kind).is_some())
@@ -156,7 +156,7 @@ fn visit_choices<B>(state: &State, visit: &mut impl FnMut(Command) -> ControlFlo
     visit(Command::Draw)
 }
 
-/// What may be done before the tile is laid (H-23, H-24).
+/// Actions before the tile is laid (H-23, H-24).
 #[inline]
 fn visit_rights<B>(state: &State, visit: &mut impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
     if !state.options.scout {

@@ -37,7 +37,7 @@ mod tiles;
 mod view;
 mod words;
 
-pub use crate::games::common::table::{ScoreSheet, TileIllegal, TileTable, TurnPhase};
+pub use crate::games::common::table::{ScoreSheet, TileIllegal, TileState, TurnPhase};
 pub use crate::games::common::{PointsLine, Unplaceable};
 pub use command::{Command, Piece};
 #[cfg(feature = "bots")]
@@ -52,6 +52,6 @@ pub use query::{FeatureFigure, FeatureReport, OpenCellReport, SystemReport};
 pub use ruleset::Hunters;
 pub use score::{Item, Points, Score, Sheet, Source, Worth};
 pub use setup::Setup;
-pub use state::{Phase, Stack, State};
+pub use state::{Parts, Phase, Stack, State};
 pub use terrain::{Cargo, Kind};
 pub use view::{View, ViewFigure, ViewStack, ViewTile};

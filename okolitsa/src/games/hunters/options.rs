@@ -5,7 +5,7 @@ use crate::engine::{OptionSpec, OptionValue, OptionValues};
 use crate::games::common::setup::{GameOptions, Unplaceable};
 use serde::Serialize;
 
-/// The seats of the game (H-1).
+/// The least and the greatest number of players (H-1).
 pub(super) const PLAYERS: (u8, u8) = (2, 5);
 
 /// The options of a game.
@@ -15,12 +15,12 @@ pub struct Options {
     pub scout: bool,
     /// Whether a forest counts its segments instead of its tiles (H-11).
     pub count_segments: bool,
-    /// What follows when a drawn tile fits nowhere (H-3).
+    /// What happens when a drawn tile fits nowhere (H-3).
     pub unplaceable: Unplaceable,
 }
 
 impl Options {
-    /// What they are where a setup says nothing.
+    /// The default options.
     pub const DEFAULT: Options = Options { scout: false, count_segments: false, unplaceable: Unplaceable::Redraw };
 
     /// Adds the options to a fingerprint.
@@ -66,12 +66,18 @@ pub(super) fn options() -> Vec<OptionSpec> {
     };
     vec![
         spec("scout", Flag, "H-22", "Each player has a piece of the Scout", "У каждого игрока есть часть «Разведчика»"),
-        spec("forest_count", Choice(&["tile", "segment"]), "H-11", "What a forest counts", "Что считают в лесу"),
+        spec(
+            "forest_count",
+            Choice(&["tile", "segment"]),
+            "H-11",
+            "What is counted in a forest",
+            "Что считается в лесу",
+        ),
         spec(
             "unplaceable",
             Choice(&["redraw", "pass"]),
             "H-3",
-            "What follows when a tile fits nowhere",
+            "What happens when a tile fits nowhere",
             "Что делать, если тайл некуда положить",
         ),
     ]

@@ -1,12 +1,9 @@
-//! What follows from a command: drawing, laying, placing, scoring, returning, ending. Nothing here can fail, and every change is made in
-//! the function that emits its event.
+//! Carries out legal commands. Nothing here can fail, and each change is made in the function that emits its event.
 
 use super::command::{Command, Piece};
 use super::event::{Event, FeatureRef};
-use super::figure::Occupant;
-use super::figure::ScoutPiece;
-use super::score::Source;
-use super::score::{Points, Worth};
+use super::figure::{Occupant, ScoutPiece};
+use super::score::{Points, Source, Worth};
 use super::state::{Phase, Stack, State};
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
@@ -26,7 +23,7 @@ pub(super) fn play(state: &mut State, command: Command, log: &mut impl Sink<Even
         Command::Deploy { piece, feature } => deploy(state, piece, feature, log),
         Command::Skip => {}
     }
-    // L-15: placing comes before scoring, so a figure that comes back now waits for the next turn.
+    // L-15: figures are placed before scoring, so a figure that is returned now can be placed in the next turn only.
     let has_gold = score_turn(state, log);
     if has_gold && begin_bonus_turn(state, log) {
         return;
@@ -63,7 +60,7 @@ fn stand(state: &mut State, figure: Occupant, slot: Slot, feature: u8) {
     state.set_occupant(figure, slot, feature);
 }
 
-/// Lays the own piece of the Scout with its figure (H-22).
+/// Lays the player's piece of the Scout with its figure (H-22).
 #[cold]
 fn lay<L: Sink<Event>>(state: &mut State, pos: Pos, rotation: Rotation, feature: u8, log: &mut L) {
     let player = state.to_act;
@@ -106,7 +103,7 @@ fn refuse<L: Sink<Event>>(state: &mut State, log: &mut L) {
     draw_or_pass(state, stack, log);
 }
 
-/// Scores what the tile just laid completed, features by their index on it (L-18). Answers whether a normal tile completed a forest with
+/// Scores what the tile just laid completed, features by their index on it (L-18). Returns whether a normal tile completed a forest with
 /// gold (H-13).
 #[inline]
 fn score_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
@@ -131,7 +128,7 @@ fn score_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
     has_gold && is_normal
 }
 
-/// Scores a completed forest (H-11) and answers whether it has gold.
+/// Scores a completed forest (H-11); returns whether it has gold.
 fn complete_forest<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, log: &mut L) -> bool {
     let what = state.feature_ref(slot, feature);
     let (worth, gold) = state.forest_worth(what.region);
@@ -143,7 +140,7 @@ fn complete_forest<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, l
     gold > 0
 }
 
-/// Scores a completed river (H-12), and what it brings the boatman (H-25).
+/// Scores a completed river (H-12), also for the boatman (H-25).
 fn complete_river<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, log: &mut L) {
     let what = state.feature_ref(slot, feature);
     if L::KEEPS {
@@ -163,7 +160,7 @@ fn complete_river<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, lo
     return_tribesmen(state, what.region, log);
 }
 
-/// Gives points to those who have most figures (L-19).
+/// Gives points to the players with the most figures (L-19).
 #[inline]
 fn award<L: Sink<Event>>(
     state: &mut State,
@@ -195,7 +192,7 @@ fn give<L: Sink<Event>>(
     }
 }
 
-/// Five players with five tribesmen each have no more (H-1).
+/// The most tribesmen on the board: five of each of five players (H-1).
 const MAX_TRIBESMEN: usize = 25;
 
 /// Returns the tribesmen of a region to their owners, in the order in which the tiles under them were laid (H-10, L-20). Huts stay, and
@@ -227,7 +224,7 @@ fn return_tribesmen<L: Sink<Event>>(state: &mut State, region: Node, log: &mut L
     }
 }
 
-/// Begins the one more turn that gold brings (H-13), unless no bonus tile can be laid.
+/// Begins the extra turn for gold (H-13), unless no bonus tile can be laid.
 fn begin_bonus_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
     if state.bonus.is_empty() {
         return false;
@@ -239,7 +236,7 @@ fn begin_bonus_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
     draw(state, Stack::Bonus, log)
 }
 
-/// Passes the turn on, unless the game is at its end.
+/// Passes the turn on, unless no tile is left.
 #[inline]
 fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.right_used = false;
@@ -252,7 +249,7 @@ fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     }
 }
 
-/// Begins a turn: asks whether to draw or to lay a piece (H-22), or draws; ends the game where no normal tile is left (H-17, L-26).
+/// Begins a turn with the choice to draw or to lay a piece (H-22), or with a draw; ends the game if no normal tile is left (H-17, L-26).
 #[inline]
 pub(super) fn start_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     loop {
@@ -270,7 +267,7 @@ pub(super) fn start_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     }
 }
 
-/// Draws a tile; where none can be laid, the turn is over.
+/// Draws a tile; if none can be laid, the turn is over.
 fn draw_or_pass<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) {
     if !draw(state, stack, log) {
         pass_turn(state, log);
@@ -278,7 +275,8 @@ fn draw_or_pass<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) {
     }
 }
 
-/// Draws a tile that can be laid. A tile that fits nowhere is set aside; with `unplaceable` = `pass` nothing more is drawn then (L-3, H-3).
+/// Draws a tile that can be laid; returns whether there is one. A tile that fits nowhere is set aside; with `unplaceable` = `pass` no
+/// more is drawn then (L-3, H-3).
 #[inline(always)]
 fn draw<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) -> bool {
     while let Some(tile) = state.deck_mut(stack).draw() {
@@ -306,7 +304,7 @@ fn set_aside<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) {
     }
 }
 
-/// Five players with five tribesmen and two huts each have no more (H-1), and the hunter on the bridge stands on two meadows.
+/// The most figures on the board: five tribesmen and two huts of each of five players (H-1); the hunter on the bridge counts twice.
 const MAX_FIGURES: usize = 5 * 7 + 1;
 
 /// Scores the hut systems, then the meadows, then the field, each once, in the order in which the tiles under their figures were laid

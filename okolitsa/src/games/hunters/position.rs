@@ -1,4 +1,4 @@
-//! A game set up in the middle, on one line, and judged in full before anybody plays on from it.
+//! A position, written on one line and checked in full before a game goes on from it.
 //!
 //! ```text
 //! hunters players=2 scout=true | 00@0,0r0 44@-1,0r0+0h2 | 4/f6 | 5h1/5h2 | 1 place 20 used | deck 33 13 under 10 | bonus b02 | aside | pieces boatman shaman
@@ -10,9 +10,7 @@
 //! of the bonus stack; what was set aside; the pieces of the Scout by seat.
 
 use super::command::Piece;
-use super::figure::Occupant;
-use super::figure::ScoutPiece;
-use super::figure::Supply;
+use super::figure::{Occupant, ScoutPiece, Supply};
 use super::options::{Options, PLAYERS, options};
 use super::score::Sheet;
 use super::state::{Phase, State};
@@ -37,7 +35,7 @@ pub enum PositionPhase {
     Place(String),
     /// Places a figure on the tile listed last, or none.
     Figure,
-    /// Nothing: the game is over.
+    /// Nothing; the game is over.
     Over,
 }
 
@@ -50,14 +48,14 @@ pub struct PositionStack {
     pub under: Vec<String>,
 }
 
-/// A game set up in the middle.
+/// A position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Position {
     /// The options.
     pub options: Options,
     /// The tiles, in the order of laying.
     pub tiles: Vec<PositionTile>,
-    /// The points of each player, by where they come from; as many as play.
+    /// The points of each player by source, one entry for each player.
     pub scores: Vec<Sheet>,
     /// The figures of each player that are not on the board.
     pub supply: Vec<Supply>,
@@ -89,7 +87,7 @@ const LETTERS: [(&str, Piece, Option<ScoutPiece>); 6] = [
     ("a", Piece::Hut, Some(ScoutPiece::Agriculture)),
 ];
 
-/// The letters of a sheet: what a position brought along, then forests, rivers, huts, meadows, boatman, agriculture.
+/// The letters of a sheet: carried points, then forests, rivers, huts, meadows, boatman, agriculture.
 const SHEET: [&str; 7] = ["", "f", "r", "h", "m", "b", "a"];
 
 impl Position {
@@ -270,7 +268,7 @@ fn read_supply(word: &str) -> Option<Supply> {
     Some(Supply { tribesmen: read_number(tribesmen)?, huts: read_number(huts)? })
 }
 
-/// All faults of positions share a number; the slug tells them apart.
+/// The number of all faults of positions; they differ by slug.
 pub(super) const CODE: u16 = 540;
 
 const READER: Reader = Reader { code: CODE };

@@ -1,11 +1,10 @@
-//! Questions about a position: a feature with its value, the open cells with what still fits them, what is left in the stacks, the tiles
-//! of the game. All from what everybody sees.
+//! Answers to questions about a position: a feature with its value, the open cells with the tiles that fit, the tiles left in the stacks,
+//! the tiles of the game. All answers use only what everybody sees.
 
 use super::catalogue::catalogue;
 use super::figure::Occupant;
 use super::findings::Finding;
-use super::score::Source;
-use super::score::{Points, Worth};
+use super::score::{Points, Source, Worth};
 use super::state::{Stack, State};
 use super::terrain::Kind;
 use super::view::{ViewStack, VisibleState};
@@ -20,7 +19,7 @@ use serde_json::{Value, json};
 /// A figure on a feature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct FeatureFigure {
-    /// Whose and which.
+    /// The figure.
     #[serde(flatten)]
     pub figure: Occupant,
     /// The cell of its tile.
@@ -36,9 +35,9 @@ pub struct SystemReport {
     pub tiles: Vec<Pos>,
     /// The huts of each player in it.
     pub huts: PerPlayer<u8>,
-    /// Those who would get its points at the end (H-19).
+    /// The players who would score it at the end (H-19).
     pub owners: Vec<Player>,
-    /// What it is worth then.
+    /// Its value then.
     pub points: Points,
     /// Its lakes with their fish.
     pub findings: Vec<Finding>,
@@ -47,7 +46,7 @@ pub struct SystemReport {
 /// A feature as a whole.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FeatureReport {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// The number of the whole feature, until it is joined to another.
     pub region: u16,
@@ -57,17 +56,17 @@ pub struct FeatureReport {
     pub figures: Vec<FeatureFigure>,
     /// How many figures of each player count for it: gatherers, fishers or hunters; of a lake, the huts of its system.
     pub count: PerPlayer<u8>,
-    /// Those who would get its points: most of them, ties in full (L-19), or those on the shrine (H-15).
+    /// The players who would score it: those with the most figures, ties in full (L-19), or those on the shrine (H-15).
     pub owners: Vec<Player>,
     /// The empty cells to which its open ends lead; of a meadow, the cells where it may grow.
     pub open_cells: Vec<Pos>,
     /// Whether it is complete.
     pub is_complete: bool,
-    /// What it is worth if the game ended now.
+    /// Its value if the game ended now.
     pub present: Points,
-    /// What it is worth if it were complete as it stands.
+    /// Its value if it were complete as it stands.
     pub complete: Points,
-    /// What was found on it.
+    /// What counts on it.
     pub findings: Vec<Finding>,
     /// Of a river or lake: its river system.
     pub system: Option<SystemReport>,

@@ -2,15 +2,11 @@
 
 use super::command::Piece;
 use super::event::Event;
-use super::figure::Occupant;
-use super::figure::Supply;
-use super::figure::{Holding, ScoutPiece};
+use super::figure::{Holding, Occupant, ScoutPiece, Supply};
 use super::legal::may_stand;
 use super::position::{CODE, Position, PositionPhase};
-use super::state::Table;
-use super::state::{Phase, Stack, State};
-use super::terrain::Kind;
-use super::terrain::kind_name;
+use super::state::{Parts, Phase, Stack, State};
+use super::terrain::{Kind, kind_name};
 use super::tiles::{GameTiles, shuffle_stacks};
 use super::{play, words};
 use crate::base::{Fact, PerPlayer, Phrase};
@@ -67,24 +63,24 @@ impl Position {
         let [hand_normal, hand_bonus] =
             [Stack::Normal, Stack::Bonus].map(|stack| hand.filter(|&tile| deck.stack(tile) == stack));
         let mut state = Box::new(State {
-            table: Table {
-                options: self.options,
-                players: self.players(),
-                to_act: self.to_act,
-                phase: Phase::Place,
-                hand: hand.or(laid.last().copied()).unwrap_or(deck.start),
-                supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
-                sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
-                board: Board::new(),
-                tiles: deck.stock.tiles,
+            options: self.options,
+            players: self.players(),
+            to_act: self.to_act,
+            phase: Phase::Place,
+            hand: hand.or(laid.last().copied()).unwrap_or(deck.start),
+            supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
+            sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
+            parts: Parts {
+                bonus_from: deck.bonus_from,
+                scout_from: deck.scout_from,
+                right_used: self.right_used,
+                normal: Deck::new(&aside_normal, hand_normal, &normal).with_known_bottom(under.len()),
+                bonus: Deck::new(&aside_bonus, hand_bonus, &bonus).with_known_bottom(bonus_under.len()),
+                pieces: PerPlayer::new(self.players()),
+                boatman: None,
             },
-            bonus_from: deck.bonus_from,
-            scout_from: deck.scout_from,
-            right_used: self.right_used,
-            normal: Deck::new(&aside_normal, hand_normal, &normal).with_known_bottom(under.len()),
-            bonus: Deck::new(&aside_bonus, hand_bonus, &bonus).with_known_bottom(bonus_under.len()),
-            pieces: PerPlayer::new(self.players()),
-            boatman: None,
+            board: Board::new(),
+            tiles: deck.stock.tiles,
         });
         let edge = |kind| Fact::Noun(kind_name(kind), words::kind(kind));
         for (tile, &id) in self.tiles.iter().zip(&laid) {
@@ -117,7 +113,7 @@ impl Position {
 }
 
 impl State {
-    /// Gives each player the piece of the Scout that the position names (H-22). A piece whose tile lies on the board is laid.
+    /// Gives each player the piece of the Scout that the position names (H-22). A piece counts as laid if its tile lies on the board.
     fn give_pieces(&mut self, position: &Position) -> Result<(), SetupError> {
         let pieces = &position.pieces;
         let wanted = if self.options.scout { self.players as usize } else { 0 };
@@ -125,17 +121,17 @@ impl State {
         if pieces.len() != wanted || (0..pieces.len()).any(is_twice) {
             return refuse(FAULTS.new("pieces", "H-22", PIECES).with("wanted", Fact::Number(wanted as i64)));
         }
-        let State { table, pieces: held_pieces, .. } = self;
-        for (held, &piece) in held_pieces.iter_mut().zip(pieces) {
-            let tile = piece.tile_id().and_then(|id| table.tiles.find(id));
-            let is_laid = table.board.placed().iter().any(|laid| Some(laid.tile) == tile);
+        let State { tiles, board, parts, .. } = self;
+        for (held, &piece) in parts.pieces.iter_mut().zip(pieces) {
+            let tile = piece.tile_id().and_then(|id| tiles.find(id));
+            let is_laid = board.placed().iter().any(|laid| Some(laid.tile) == tile);
             *held = Some(Holding { piece, is_laid });
         }
         for (tile, laid) in position.tiles.iter().zip(self.board.placed()) {
             if self.stack(laid.tile) != Stack::Scout {
                 continue;
             }
-            // A laid piece has its figure for good, and the figure the owner.
+            // A laid piece keeps its figure, and the figure shows the owner.
             let owner = self.pieces.seats().find(|(_, held)| held.is_some_and(|held| self.is_tile_of(held, laid.tile)));
             let stands = owner.is_some_and(|(player, held)| {
                 let figure = Occupant::with_role(player, held.map_or(ScoutPiece::Shaman, |held| held.piece));
@@ -154,7 +150,7 @@ impl State {
         held.piece.tile_id().and_then(|id| self.tiles.find(id)) == Some(tile)
     }
 
-    /// Puts a figure of a position on the board, where it may stand.
+    /// Puts a figure of a position on the board, if it may stand there.
     fn stand(&mut self, slot: Slot, figure: Occupant, feature: u8) -> Result<(), SetupError> {
         let place = Place { player: figure.player, pos: self.board.tile(slot).pos, feature };
         let features = self.features(slot);
@@ -195,8 +191,8 @@ impl State {
         Ok(())
     }
 
-    /// A completed forest or river has no tribesmen: they went home when it was scored (H-10), but for what the tile just laid completed,
-    /// and for those who stay (H-24, H-25).
+    /// A completed forest or river has no tribesmen, because they were returned when it was scored (H-10), unless the tile just laid completed it
+    /// or they stay (H-24, H-25).
     fn check_scored(&self) -> Result<(), SetupError> {
         for (slot, feature, by) in self.figures() {
             if !by.is_tribesman() || by.role.is_some() || !self.is_complete(slot, feature) {

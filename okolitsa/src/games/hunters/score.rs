@@ -1,11 +1,11 @@
-//! Points: what they are given for, their breakdown, and the sheet of a player.
+//! Points: what they are scored for, their breakdown, and the score sheet of a player.
 
 use crate::base::PerPlayer;
 use crate::games::common;
 use crate::games::common::table::ScoreSheet;
 use serde::Serialize;
 
-/// What points are given for.
+/// What points are scored for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Item {
@@ -34,14 +34,14 @@ pub type Points = common::Points<Item, 4>;
 /// Points as events show them.
 pub type Score = common::Score<Item, 4>;
 
-/// What a feature is worth, and to whom.
+/// The value of a feature, and the figures that score it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Worth {
     /// The points.
     pub points: Points,
     /// The figures of each player that count for it.
     pub figures: PerPlayer<u8>,
-    /// Of these the ones that decide: those on the shrine where there are some (H-15), else all.
+    /// The figures that decide who scores: those on the shrine if there are any (H-15), else all.
     pub claims: PerPlayer<u8>,
 }
 
@@ -52,7 +52,7 @@ impl Worth {
     }
 }
 
-/// Where points come from.
+/// The sources of points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
@@ -71,7 +71,7 @@ pub enum Source {
     Agriculture,
 }
 
-/// A player's points by where they come from.
+/// A player's points by source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Sheet {
     /// From forests.
@@ -86,7 +86,7 @@ pub struct Sheet {
     pub boatman: u16,
     /// From agriculture.
     pub agriculture: u16,
-    /// Brought along by the position from which the game started.
+    /// From the position in which the game started.
     pub carried: u16,
 }
 

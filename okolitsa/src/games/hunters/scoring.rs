@@ -1,5 +1,5 @@
-//! What features are worth: pure arithmetic on what lies on them. The same functions serve the scoring of a turn, the end of the
-//! game, and every question about a feature in between.
+//! The values of features. The same functions serve the scoring of a turn, the end of the game, and every question about a feature
+//! in between.
 
 use super::figure::{Occupant, ScoutPiece};
 use super::score::{Item, Points, Worth};
@@ -11,7 +11,7 @@ use crate::landscape::{Feature, Node, Segment, Slot, SlotSet};
 
 const NOTHING: (Item, u16, u16) = (Item::Tile, 0, 0);
 
-/// The waters that a water of a tile touches there, as a mask by index: the lakes of a river, the rivers of a lake (H-5).
+/// The waters that a river or lake touches on its tile, as a mask by index: the lakes of a river, the rivers of a lake (H-5).
 #[inline]
 pub(super) fn waters_beside(features: &[Feature<Kind>], feature: u8) -> u16 {
     let here = &features[feature as usize];
@@ -130,7 +130,7 @@ impl State {
         Worth::new([(Item::Tile, tiles, 1), NOTHING, NOTHING, NOTHING], figures)
     }
 
-    /// The river system of a region (H-19): 1 for each fish in all of its lakes. The system's regions are put into `regions`.
+    /// The value of the river system of a region (H-19): 1 for each fish in all of its lakes. Its regions are added to `regions`.
     pub(super) fn system_worth(&self, region: Node, regions: &mut RegionSet) -> Worth {
         let mut fish = 0;
         let mut figures = PerPlayer::new(self.players);
@@ -144,7 +144,7 @@ impl State {
     }
 
     /// Visits each segment of a river system (H-6): all rivers and lakes that are joined through lakes, from a region that is not in `regions`
-    /// yet; those of the system are put into it.
+    /// yet; the regions of the system are added to it.
     pub(super) fn walk_system(&self, region: Node, regions: &mut RegionSet, visit: &mut impl FnMut(Node, Segment)) {
         regions.insert(region);
         self.board.walk(region, |node, segment| {

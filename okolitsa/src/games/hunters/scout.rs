@@ -1,10 +1,8 @@
-//! The Scout (H-22 to H-28): five pieces, one a player. What each piece allows and demands is judged here; what follows from it happens in
-//! `play.rs` and `score.rs`, like everything else.
+//! The Scout (H-22 to H-28): five pieces, one for each player. The conditions of each piece are checked here; its effects are in `play.rs`
+//! and `scoring.rs`.
 
 use super::command::{Command, Piece};
-use super::figure::Holding;
-use super::figure::Occupant;
-use super::figure::ScoutPiece;
+use super::figure::{Holding, Occupant, ScoutPiece};
 use super::illegal::Illegal;
 use super::state::State;
 use super::terrain::Kind;
@@ -51,7 +49,7 @@ impl State {
         }
     }
 
-    /// What a feature of a tile would be joined to if the tile were laid so, detours over its other features counted in (L-13).
+    /// What a feature of a tile would be joined to if the tile were laid so, including by way of its other features (L-13).
     fn joined(&self, tile: TileId, pos: Pos, rotation: Rotation, feature: u8) -> Joined {
         let mut joined = Joined { features: 1 << feature, regions: RegionSet::default() };
         let mut contacts = [(0, 0); 12];
@@ -85,7 +83,7 @@ impl State {
         }
     }
 
-    /// The first figure on some regions of which something holds, with the cell and feature on which it stands.
+    /// The first figure on some regions that `wanted` accepts, with the cell and feature on which it stands.
     fn find_figure(&self, regions: &RegionSet, wanted: impl Fn(Occupant) -> bool) -> Option<(Occupant, Pos, u8)> {
         let mut figures = self.board.figures().filter(|(node, _)| regions.contains(self.board.region_of(*node)));
         let (node, figure) = figures.find(|(_, figure)| wanted(Occupant::decode(*figure)))?;
@@ -93,7 +91,7 @@ impl State {
         Some((Occupant::decode(figure), self.board.tile(segment.slot).pos, segment.feature))
     }
 
-    /// Judges where a piece that fits its neighbours would lie and its figure stand (H-24 to H-27).
+    /// Checks where a piece that fits its neighbours would lie and its figure stand (H-24 to H-27).
     fn check_contact(
         &self,
         piece: ScoutPiece,
@@ -119,7 +117,7 @@ impl State {
     }
 }
 
-/// Whether the player to act may lay the own piece so (H-22).
+/// Whether the player to act may lay the piece of the Scout so (H-22).
 pub(super) fn check_lay(state: &State, pos: Pos, rotation: Rotation, feature: u8) -> Result<(), Illegal> {
     let Some((piece, tile)) = state.piece_to_lay() else { return Err(Illegal::NoChoiceDue) };
     state.board.fits(&state.tiles, tile, pos, rotation).map_err(|misfit| TileIllegal::misfit(pos, misfit))?;
@@ -136,7 +134,7 @@ pub(super) fn check_lay(state: &State, pos: Pos, rotation: Rotation, feature: u8
     state.check_contact(piece, tile, (pos, rotation), feature)
 }
 
-/// Calls `visit` with each way to lay the own piece, in the order of placements, each by feature.
+/// Calls `visit` with each way to lay the player's piece, in the order of placements, each by feature.
 pub(super) fn visit_layings<B>(state: &State, visit: &mut impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
     let Some((piece, tile)) = state.piece_to_lay() else { return ControlFlow::Continue(()) };
     if state.supply[state.to_act].of(piece.figure()) == 0 {
@@ -152,7 +150,7 @@ pub(super) fn visit_layings<B>(state: &State, visit: &mut impl FnMut(Command) ->
     })
 }
 
-/// Whether the player to act holds the right of a piece in this turn.
+/// Whether the player to act has the right of a piece in this turn.
 fn check_right(state: &State, piece: ScoutPiece) -> Result<(), Illegal> {
     match state.piece_of(state.to_act) {
         Some(held) if held.piece == piece && (held.is_laid || piece == ScoutPiece::Shaman) => {
@@ -203,7 +201,7 @@ pub(super) fn visit_recalls<B>(state: &State, visit: &mut impl FnMut(Command) ->
     ControlFlow::Continue(())
 }
 
-/// Whether the player to act may refuse the drawn tile (H-24). A second one has to be there.
+/// Whether the player to act may refuse the drawn tile (H-24). There must be a second one.
 pub(super) fn check_refuse(state: &State) -> Result<(), Illegal> {
     check_right(state, ScoutPiece::Scout)?;
     if state.deck(state.stack(state.hand)).is_empty() {

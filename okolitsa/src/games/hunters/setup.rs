@@ -6,7 +6,7 @@ use super::options::{Options, PLAYERS};
 use super::play;
 use super::position::Position;
 use super::score::Sheet;
-use super::state::{Phase, State, Table};
+use super::state::{Parts, Phase, State};
 use super::tiles::{game_tiles, shuffle_stacks};
 use crate::base::{PerPlayer, Rng};
 use crate::engine::{SetupError, Sink};
@@ -58,24 +58,24 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<Box<Sta
     let mut state = Box::write(
         Box::new_uninit(),
         State {
-            table: Table {
-                options: setup.options,
-                players: setup.players,
-                to_act: setup.first.resolve(setup.seed, setup.players),
-                phase: Phase::Place,
-                hand: deck.start,
-                supply: PerPlayer::new(setup.players).map(|_: Supply| Supply::FULL),
-                sheet: PerPlayer::<Sheet>::new(setup.players),
-                board: Board::new(),
-                tiles: deck.stock.tiles,
+            options: setup.options,
+            players: setup.players,
+            to_act: setup.first.resolve(setup.seed, setup.players),
+            phase: Phase::Place,
+            hand: deck.start,
+            supply: PerPlayer::new(setup.players).map(|_: Supply| Supply::FULL),
+            sheet: PerPlayer::<Sheet>::new(setup.players),
+            parts: Parts {
+                bonus_from: deck.bonus_from,
+                scout_from: deck.scout_from,
+                right_used: false,
+                normal: Deck::new(&[], None, &normal),
+                bonus: Deck::new(&[], None, &bonus),
+                pieces: deal_pieces(setup),
+                boatman: None,
             },
-            bonus_from: deck.bonus_from,
-            scout_from: deck.scout_from,
-            right_used: false,
-            normal: Deck::new(&[], None, &normal),
-            bonus: Deck::new(&[], None, &bonus),
-            pieces: deal_pieces(setup),
-            boatman: None,
+            board: Board::new(),
+            tiles: deck.stock.tiles,
         },
     );
     if L::KEEPS {
@@ -90,7 +90,7 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<Box<Sta
     Ok(state)
 }
 
-/// The pieces of the Scout are shuffled on a stream of their own.
+/// The random stream that shuffles the pieces of the Scout.
 const PIECES_STREAM: u64 = 4;
 
 /// One piece of the Scout for each player, from the seed (H-22).

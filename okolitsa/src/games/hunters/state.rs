@@ -1,4 +1,4 @@
-//! A game in progress, as one value that owns no memory on the heap.
+//! The state of a game in progress.
 
 use super::figure::{Holding, Occupant, ScoutPiece, Supply};
 use super::options::Options;
@@ -6,10 +6,9 @@ use super::score::Sheet;
 use super::terrain::{Cargo, Kind};
 use crate::base::{Fingerprint, PerPlayer, Player};
 use crate::games::common::setup::Deck;
-use crate::games::common::table::{TileTable, TurnPhase};
+use crate::games::common::table::{TileState, TurnPhase};
 use crate::landscape::{Node, Slot, TileId};
 use serde::Serialize;
-use std::ops::{Deref, DerefMut};
 
 /// The decision that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -26,7 +25,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Its stable word.
+    /// Its stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Choose => "choose",
@@ -56,7 +55,7 @@ pub enum Stack {
 }
 
 impl Stack {
-    /// The stack of a tile: its number tells, normal tiles come first, then bonus tiles, then the Scout's.
+    /// The stack of a tile by its number: normal tiles come first, then bonus tiles, then those of the Scout.
     #[inline]
     pub(super) fn of(tile: TileId, bonus_from: TileId, scout_from: TileId) -> Stack {
         match tile {
@@ -67,13 +66,12 @@ impl Stack {
     }
 }
 
-/// What lies on the table, and whose turn it is.
-pub type Table = TileTable<Kind, Options, Phase, Supply, Sheet>;
-
 /// A game in progress.
+pub type State = TileState<Kind, Options, Phase, Supply, Sheet, Parts>;
+
+/// The parts of a state that only this game has.
 #[derive(PartialEq, Debug)]
-pub struct State {
-    pub(super) table: Table,
+pub struct Parts {
     /// Bonus tiles have this number or a greater one.
     pub(super) bonus_from: TileId,
     /// Pieces of the Scout have this number or a greater one.
@@ -87,31 +85,14 @@ pub struct State {
     pub(super) boatman: Option<(Player, Node)>,
 }
 
-impl Deref for State {
-    type Target = Table;
-
-    #[inline]
-    fn deref(&self) -> &Table {
-        &self.table
-    }
-}
-
-impl DerefMut for State {
-    #[inline]
-    fn deref_mut(&mut self) -> &mut Table {
-        &mut self.table
-    }
-}
-
-impl Clone for State {
+impl Clone for Parts {
     fn clone(&self) -> Self {
-        State { table: self.table.clone(), normal: self.normal.clone(), bonus: self.bonus.clone(), ..*self }
+        Parts { normal: self.normal.clone(), bonus: self.bonus.clone(), ..*self }
     }
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        let State { table, bonus_from, scout_from, right_used, normal, bonus, pieces, boatman } = other;
-        self.table.clone_from(table);
+        let Parts { bonus_from, scout_from, right_used, normal, bonus, pieces, boatman } = other;
         (self.bonus_from, self.scout_from) = (*bonus_from, *scout_from);
         (self.right_used, self.pieces, self.boatman) = (*right_used, *pieces, *boatman);
         self.normal.clone_from(normal);
@@ -163,7 +144,7 @@ impl State {
     }
 
     /// All figures with slot and feature, in the order in which the tiles under them were laid. The hunter on the bridge, who stands on both
-    /// meadows beside it (H-26), is named once, with the river under him.
+    /// meadows beside it (H-26), is listed once, on the river under the bridge.
     pub fn figures(&self) -> impl Iterator<Item = (Slot, u8, Occupant)> + '_ {
         self.board.figures().filter_map(|(node, figure)| {
             let (segment, occupant) = (self.board.segment(node), Occupant::decode(figure));

@@ -37,7 +37,7 @@ impl Kind {
     }
 }
 
-/// What a feature of a tile carries.
+/// What a feature of a tile carries (H-4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cargo {
     /// Gold nuggets in a forest.
@@ -137,7 +137,7 @@ impl Terrain for Kind {
     }
 }
 
-/// The name of a kind in data; the trait's own, callable without importing it.
+/// The name of a kind in data, callable without importing the trait.
 pub(super) fn kind_name(kind: Kind) -> &'static str {
     Terrain::name(kind)
 }

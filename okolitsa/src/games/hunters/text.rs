@@ -77,8 +77,8 @@ const NEVER_ON_PIECE: Phrase = Phrase::new(
     "С этой частью «Разведчика» фигура «{piece}» не может занимать {kind?этот|эту|это} {kind:acc}.",
 );
 const HUT_IN_SYSTEM: Phrase = Phrase::new(
-    "This river system already has the {piece} of player {by}, at {cell}.",
-    "В этой речной системе уже стоит {piece} игрока {by}, на клетке {cell}.",
+    "This river system already has the {piece} of player {by} at {cell}.",
+    "В этой речной системе на клетке {cell} уже стоит {piece} игрока {by}.",
 );
 const CHOICE_COMES_FIRST: Phrase = Phrase::new(
     "First choose: draw a tile or lay your piece of the Scout.",
@@ -98,7 +98,7 @@ const PIECE_BARRED: Phrase = Phrase::new(
 );
 const NO_SUCH_RIGHT: Phrase = Phrase::new(
     "Only the owner of the piece “{role}” may do that, once it is in play.",
-    "Это может только владелец части «{role}», когда она в игре.",
+    "Это может сделать только владелец части «{role}», когда она в игре.",
 );
 const RIGHT_IS_USED: Phrase = Phrase::new(
     "The right of the piece “{role}” can be used only once per turn.",
@@ -124,14 +124,14 @@ fn source(source: Source, what: &FeatureRef, tell: &Teller<'_, Kind>) -> String 
     match (source, tell.lang) {
         (Source::Forest | Source::River | Source::Meadow, Lang::En) => format!("the {feature}"),
         (Source::Forest | Source::River | Source::Meadow, Lang::Ru) => feature,
-        (Source::Boatman, Lang::En) => format!("the boatman and the {feature}"),
-        (Source::Boatman, Lang::Ru) => format!("лодочника и {feature}"),
-        (Source::Huts, Lang::En) => format!("the huts and the river system of the {feature}"),
+        (Source::Boatman, Lang::En) => format!("the {feature} with the boatman"),
+        (Source::Boatman, Lang::Ru) => format!("{feature} благодаря лодочнику"),
+        (Source::Huts, Lang::En) => format!("the huts in the river system of the {feature}"),
         (Source::Huts, Lang::Ru) => {
-            format!("хижины и речную систему, в которой {}", tell.feature(what, Case::Nominative))
+            format!("хижины в речной системе, куда входит {}", tell.feature(what, Case::Nominative))
         }
-        (Source::Agriculture, Lang::En) => format!("agriculture and the {feature}"),
-        (Source::Agriculture, Lang::Ru) => format!("земледелие и {feature}"),
+        (Source::Agriculture, Lang::En) => format!("the {feature} with agriculture"),
+        (Source::Agriculture, Lang::Ru) => format!("{feature} благодаря земледелию"),
     }
 }
 
@@ -165,18 +165,25 @@ pub(super) fn describe(event: &Event, lang: Lang) -> String {
             let (who, tile) = (tell.player(*player), tell.tile(tile_noun(*stack), tile, Case::Genitive));
             match lang {
                 Lang::En => format!("{who} refuses {tile} and puts it under the stack."),
-                Lang::Ru => format!("{who} отказывается от {tile} и кладёт его под стопку."),
+                Lang::Ru => format!("{who} отказывается от {tile}, и кладёт его под стопку."),
             }
         }
         Event::TilePlaced { player, tile, stack, pos, rotation } => {
             tell.placed(*player, tile_noun(*stack), tile, (*pos, *rotation))
         }
-        Event::FigureDeployed { figure: by @ Occupant { role: Some(ScoutPiece::Bridge), player, .. }, on } => {
+        Event::FigureDeployed { figure: by, on } if by.role == Some(ScoutPiece::Bridge) => {
             // The hunter stands on the meadows beside the river.
-            let (who, hunter, pos) = (tell.player(*player), figure(by, Case::Accusative), on.pos);
+            let (who, pos) = (tell.player(by.player), on.pos);
             match lang {
-                Lang::En => format!("{who} places {hunter} at {pos}."),
-                Lang::Ru => format!("{who} ставит {hunter}, клетка {pos}."),
+                Lang::En => format!("{who} places the hunter on the bridge at {pos}."),
+                Lang::Ru => format!("{who} ставит охотника на мост на клетке {pos}."),
+            }
+        }
+        Event::FigureDeployed { figure: by, on } if by.role == Some(ScoutPiece::Agriculture) => {
+            let (who, hut, pos) = (tell.player(by.player), figure(by, Case::Accusative), on.pos);
+            match lang {
+                Lang::En => format!("{who} places {hut} at {pos}."),
+                Lang::Ru => format!("{who} ставит {hut} на клетке {pos}."),
             }
         }
         Event::FigureDeployed { figure: by, on } => tell.deployed(by.player, &figure(by, Case::Accusative), on),

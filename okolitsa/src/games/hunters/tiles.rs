@@ -14,7 +14,7 @@ use std::sync::{Arc, OnceLock};
 pub(super) struct GameTiles {
     /// All of them.
     pub stock: Stock<Kind>,
-    /// The tile that lies on the table (H-2).
+    /// The start tile (H-2).
     pub start: TileId,
     /// The number of the first bonus tile.
     pub bonus_from: TileId,
@@ -22,7 +22,7 @@ pub(super) struct GameTiles {
     pub scout_from: TileId,
 }
 
-/// The tiles with which a setup is played.
+/// The tiles of a game with some options, perhaps with the setup's own set.
 pub(super) fn game_tiles(options: &Options, own: Option<&TileSetFacts>) -> Result<GameTiles, SetupError> {
     match own {
         Some(own) => GameTiles::of(Arc::new(compile(own, options.scout)?)),
@@ -52,17 +52,17 @@ impl GameTiles {
         Stack::of(tile, self.bonus_from, self.scout_from)
     }
 
-    /// Parts tiles into those of the normal stack and those of the bonus stack, each in the order given.
+    /// Splits tiles into those of the normal stack and those of the bonus stack, each in the order given.
     pub fn part(&self, tiles: &[TileId]) -> (Vec<TileId>, Vec<TileId>) {
         tiles.iter().partition(|&&tile| tile < self.bonus_from)
     }
 }
 
-/// Each stack is shuffled on a stream of its own.
+/// Each stack is shuffled with its own random stream.
 const NORMAL_STREAM: u64 = 0;
 const BONUS_STREAM: u64 = 3;
 
-/// Shuffles a stack, whatever order it came in.
+/// Shuffles both stacks; the result does not depend on their order before.
 pub(super) fn shuffle_stacks(seed: u64, normal: &mut [TileId], bonus: &mut [TileId]) {
     for (tiles, stream) in [(normal, NORMAL_STREAM), (bonus, BONUS_STREAM)] {
         tiles.sort_unstable();
@@ -70,7 +70,7 @@ pub(super) fn shuffle_stacks(seed: u64, normal: &mut [TileId], bonus: &mut [Tile
     }
 }
 
-/// Parts a set into its normal and its bonus tiles, and puts the Scout's behind them. The facts say `bonus` where a tile's stack is that.
+/// Splits a set into its normal and its bonus tiles, and adds the Scout's after them. In the facts, bonus tiles have the stack `bonus`.
 fn compile(own: &TileSetFacts, scout: bool) -> Result<TileSet<Kind>, FactsError> {
     let stack = |tile: &TileFacts| tile.stack.as_deref().unwrap_or("normal").to_owned();
     if let Some(tile) = own.tiles.iter().find(|tile| !matches!(stack(tile).as_str(), "normal" | "bonus")) {

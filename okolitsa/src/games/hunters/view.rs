@@ -1,13 +1,11 @@
-//! What a viewer sees. Everything on the table is public; the order of the stacks is not, and no seed, script or order is among the
-//! fields here. What was put under a stack openly is known to all (H-24).
+//! What a viewer sees. Everything on the table is public; the order of the stacks is not. No field has a seed, a script or the order
+//! of a stack, except for the tiles that were openly put under it (H-24).
 
 use super::event::Event;
-use super::figure::Holding;
-use super::figure::Occupant;
-use super::figure::Supply;
+use super::figure::{Holding, Occupant, Supply};
 use super::options::Options;
 use super::score::Sheet;
-use super::state::{Phase, Stack, State};
+use super::state::{Parts, Phase, Stack, State};
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player, Rng};
 use crate::games::common;
@@ -22,7 +20,7 @@ use std::ops::Deref;
 pub struct ViewFigure {
     /// The feature of the tile on which it stands; of the hunter on the bridge, the river under him.
     pub feature: u8,
-    /// Whose and which.
+    /// The figure.
     #[serde(flatten)]
     pub figure: Occupant,
 }
@@ -33,7 +31,7 @@ pub type ViewTile = common::table::ViewTile<ViewFigure>;
 /// A stack.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct ViewStack {
-    /// How many of each tile are still to be drawn, by id.
+    /// The number of copies of each tile still to be drawn, by id.
     pub remaining: BTreeMap<String, u16>,
     /// Of these the last ones, in the order in which they will be drawn.
     pub under: Vec<String>,
@@ -44,7 +42,7 @@ pub struct ViewStack {
 /// What a viewer sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// The options of the game.
     pub options: Options,
@@ -60,7 +58,7 @@ pub struct View {
     pub tiles: Vec<ViewTile>,
     /// The points of each player.
     pub scores: PerPlayer<i32>,
-    /// Where they come from.
+    /// The points of each player by source.
     pub sheets: PerPlayer<Sheet>,
     /// The figures not placed.
     pub supply: PerPlayer<Supply>,
@@ -70,12 +68,12 @@ pub struct View {
     pub normal: ViewStack,
     /// The bonus stack.
     pub bonus: ViewStack,
-    /// Those with most points, once the game is over.
+    /// The players with the most points, once the game is over.
     pub winners: Vec<Player>,
 }
 
 /// What everybody sees of the table.
-type TableView<'a> = VisibleTable<'a, Kind, Options, Phase, Supply, Sheet>;
+type TableView<'a> = VisibleTable<'a, Kind, Options, Phase, Supply, Sheet, Parts>;
 
 /// What everybody sees of a state, borrowed: the allow-list from which views and observations are made.
 pub(super) struct VisibleState<'a> {
@@ -93,7 +91,7 @@ impl<'a> Deref for VisibleState<'a> {
 
 impl<'a> VisibleState<'a> {
     pub fn of(state: &'a State) -> Self {
-        VisibleState { table: VisibleTable::of(&state.table), state }
+        VisibleState { table: VisibleTable::of(state), state }
     }
 
     pub fn right_used(&self) -> bool {
@@ -112,7 +110,7 @@ impl<'a> VisibleState<'a> {
         self.state.pieces[player]
     }
 
-    /// The tiles of a stack still to be drawn. Their order is hidden: whoever asks counts them.
+    /// The tiles of a stack still to be drawn. Their order is hidden: callers only count them.
     pub fn remaining(&self, stack: Stack) -> impl Iterator<Item = TileId> + 'a {
         self.state.deck(stack).rest().iter().copied()
     }
@@ -245,9 +243,10 @@ impl ViewStack {
     }
 }
 
-/// Puts what nobody can know of the stacks in another order that could be the real one. What lies openly under a stack stays there.
+/// Puts the unknown part of each stack in another order that could be the real one. Tiles that lie face up under a stack stay there.
 pub(super) fn reshuffle_unseen(state: &mut State, rng: &mut Rng) {
-    for deck in [&mut state.normal, &mut state.bonus] {
+    let Parts { normal, bonus, .. } = &mut state.parts;
+    for deck in [normal, bonus] {
         let unknown = deck.unknown_mut();
         unknown.sort_unstable();
         rng.shuffle(unknown);

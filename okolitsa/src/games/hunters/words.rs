@@ -3,8 +3,7 @@
 use super::command::Piece;
 use super::figure::ScoutPiece;
 use super::score::Item;
-use super::terrain::Cargo;
-use super::terrain::Kind;
+use super::terrain::{Cargo, Kind};
 use crate::base::{Gender, Noun, Phrase};
 pub(super) use crate::games::common::table::POINT;
 use crate::landscape::Feature;
@@ -217,17 +216,17 @@ pub(super) const fn item(item: Item) -> Noun {
         )
         .animate(),
         Item::TakenDeer => Noun::new(
-            ["deer taken by tigers", "deer taken by tigers"],
+            ["deer lost to a tiger", "deer lost to tigers"],
             Gender::Masculine,
             [
-                "олень, взятый тигром",
-                "оленя, взятого тигром",
-                "оленю, взятому тигром",
-                "оленя, взятого тигром",
-                "оленем, взятым тигром",
-                "олене, взятом тигром",
+                "отнятый тигром олень",
+                "отнятого тигром оленя",
+                "отнятому тигром оленю",
+                "отнятого тигром оленя",
+                "отнятым тигром оленем",
+                "отнятом тигром олене",
             ],
-            ["оленя, взятых тиграми", "оленей, взятых тиграми"],
+            ["отнятых тиграми оленя", "отнятых тиграми оленей"],
         )
         .animate(),
     }

@@ -5,8 +5,8 @@ use crate::engine::SetupError;
 use crate::games::common::table::{cell, side};
 use crate::landscape::{Board, Misfit, Pos, Rotation, Terrain, TileId, TileSet};
 
-/// Whether a tile of a position may lie next on the board. `to_come` tiles may follow it in the game; last come the number of the
-/// ruleset's faults of positions and its words for what edges show.
+/// Whether a tile of a position may lie next on the board. `to_come` tiles may follow it in the game; `code` is the number of the
+/// ruleset's faults of positions, and `kind` names what an edge shows.
 pub(in crate::games) fn check_laying<T: Terrain>(
     board: &Board,
     tiles: &TileSet<T>,

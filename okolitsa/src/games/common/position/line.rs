@@ -59,18 +59,32 @@ impl Reader {
         <[Vec<&str>; N]>::try_from(fields).map_err(|_| self.unreadable("|", expected))
     }
 
-    /// Reads what a line begins with: ruleset, players and options. Returns the number of players, if it is there.
+    /// Reads the head of a line: ruleset, players and options. Returns the number of players, if there is one.
     pub fn head(
         self,
         words: &[&str],
         id: &'static str,
         specs: &[OptionSpec],
-        set: impl FnMut(&str, OptionValue),
+        mut set: impl FnMut(&str, OptionValue),
     ) -> Result<Option<usize>, Refusal> {
-        read_head(self, words, id, specs, set)
+        if words.first() != Some(&id) {
+            return Err(self.unreadable(words.first().unwrap_or(&""), id));
+        }
+        let mut players = None;
+        for word in &words[1..] {
+            let bad = || self.unreadable(word, "option=value");
+            let (name, value) = word.split_once('=').ok_or_else(bad)?;
+            if name == "players" {
+                players = read_number(value);
+                continue;
+            }
+            let spec = specs.iter().find(|spec| spec.name == name);
+            set(name, spec.and_then(|spec| spec.parse(value)).ok_or_else(bad)?);
+        }
+        Ok(players)
     }
 
-    /// Refuses fields with more words than tiles fit on a board.
+    /// Refuses fields with more words than there can be tiles.
     pub fn check_lengths(self, fields: &[&[&str]], most: usize) -> Result<(), Refusal> {
         let fits = fields.iter().all(|field| field.len() <= MAX_TILES + most);
         if fits { Ok(()) } else { Err(self.unreadable("...", "TILES, 0..120")) }
@@ -149,7 +163,7 @@ struct LaidWord<'a> {
     figures: Vec<(Player, &'a str, u8)>,
 }
 
-/// Reads a laid tile. What its names and letters stand for is not judged.
+/// Reads a laid tile, without checking its id and letters.
 fn read_laid(word: &str) -> Option<LaidWord<'_>> {
     let mut parts = word.split('+');
     let (id, place) = parts.next()?.rsplit_once('@')?;
@@ -165,14 +179,14 @@ fn read_laid(word: &str) -> Option<LaidWord<'_>> {
 
 const MAX_SCORE: u16 = 9999;
 
-/// Writes points by where they come from, each part behind its letters: `12r5c7`; parts without points are left out.
+/// Writes points by source, each part after its letters: `12r5c7`; parts without points are left out.
 pub(in crate::games) fn write_parts<const N: usize>(letters: [&str; N], points: [u16; N]) -> String {
     let parts = letters.into_iter().zip(points).filter(|(_, points)| *points > 0);
     let text: String = parts.map(|(letters, points)| format!("{letters}{points}")).collect();
     if text.is_empty() { "0".into() } else { text }
 }
 
-/// Reads points by where they come from, in the one form in which they are written.
+/// Reads points by source, in the one form in which they are written.
 pub(in crate::games) fn read_parts<const N: usize>(word: &str, letters: [&str; N]) -> Option<[u16; N]> {
     let mut points = [0; N];
     let mut rest = word;
@@ -186,7 +200,7 @@ pub(in crate::games) fn read_parts<const N: usize>(word: &str, letters: [&str; N
     (points.iter().all(|&points| points <= MAX_SCORE) && write_parts(letters, points) == word).then_some(points)
 }
 
-/// Writes what a position's line begins with: ruleset, players, and the options that differ from their defaults.
+/// Writes the head of a position's line: ruleset, players, and the options that differ from their defaults.
 pub(in crate::games) fn write_head(
     id: &str,
     players: usize,
@@ -201,31 +215,6 @@ pub(in crate::games) fn write_head(
         }
     }
     head
-}
-
-/// Reads what a position's line begins with; answers the number of players, if there is one.
-fn read_head(
-    reader: Reader,
-    words: &[&str],
-    id: &'static str,
-    specs: &[OptionSpec],
-    mut set: impl FnMut(&str, OptionValue),
-) -> Result<Option<usize>, Refusal> {
-    if words.first() != Some(&id) {
-        return Err(reader.unreadable(words.first().unwrap_or(&""), id));
-    }
-    let mut players = None;
-    for word in &words[1..] {
-        let bad = || reader.unreadable(word, "option=value");
-        let (name, value) = word.split_once('=').ok_or_else(bad)?;
-        if name == "players" {
-            players = read_number(value);
-            continue;
-        }
-        let spec = specs.iter().find(|spec| spec.name == name);
-        set(name, spec.and_then(|spec| spec.parse(value)).ok_or_else(bad)?);
-    }
-    Ok(players)
 }
 
 const UNREADABLE: Phrase = Phrase::new(

@@ -28,7 +28,7 @@ pub(in crate::games) use notation::{read_number, read_pos, read_rotation};
 pub use points::{Points, PointsLine, Score};
 pub(in crate::games) use query::{Answers, answer, answer_odds, points_json};
 pub use region_set::RegionSet;
-pub use state::{ScoreSheet, TileTable, TurnPhase};
+pub use state::{ScoreSheet, TileState, TurnPhase};
 pub(in crate::games) use text::{POINT, Teller, breakdown};
 pub use tile_name::TileName;
 pub use view::ViewTile;

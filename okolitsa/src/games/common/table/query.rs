@@ -91,6 +91,11 @@ const KNOWN: &str = if cfg!(feature = "bots") {
 } else {
     "feature, open_cells, remaining, tiles"
 };
-const UNKNOWN_QUESTION: Phrase =
-    Phrase::new("The question {question} is none of: {known}.", "Вопрос {question} неизвестен, есть: {known}.");
-const NO_SUCH_FEATURE: Phrase = Phrase::new("There is no feature at {question}.", "Такого объекта нет: {question}.");
+const UNKNOWN_QUESTION: Phrase = Phrase::new(
+    "The question {question} is unknown; known questions are {known}.",
+    "Вопрос {question} неизвестен; известны: {known}.",
+);
+const NO_SUCH_FEATURE: Phrase = Phrase::new(
+    "The board has no feature as in the question {question}.",
+    "На поле нет объекта из вопроса {question}.",
+);

@@ -1,8 +1,9 @@
-//! The part of a game's state that every tile game has: what lies on the table, and whose turn it is.
+//! The state of a tile game: what lies on the table, and whose turn it is.
 
 use super::tile_name::TileName;
 use crate::base::{Fingerprint, PerPlayer, Player};
 use crate::landscape::{Board, Feature, Figure, Pos, Rotation, Slot, Terrain, TileId, TileSet};
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 /// The decisions of a turn, as far as all tile games have them.
@@ -21,11 +22,11 @@ pub trait ScoreSheet: Copy + Default {
     fn total(&self) -> i32;
 }
 
-/// What every tile game has on the table: kinds `K` of features, options `O`, phases `P`, supplies `F` of figures and score sheets `S`.
-///
-/// The state of a game dereferences to it.
+/// A tile game in progress, as one value that owns no memory on the heap except for its tile set: kinds `K` of features, options `O`, phases
+/// `P`, supplies `F` of figures, score sheets `S`, and the parts `X` that only one game has. The state dereferences to `X`.
+// One struct with all of it, so that a state is made where it stays: a board inside a part would be copied there.
 #[derive(PartialEq, Debug)]
-pub struct TileTable<K: Terrain, O, P, F, S> {
+pub struct TileState<K: Terrain, O, P, F, S, X> {
     pub(in crate::games) tiles: Arc<TileSet<K>>,
     pub(in crate::games) options: O,
     pub(in crate::games) players: u8,
@@ -35,28 +36,47 @@ pub struct TileTable<K: Terrain, O, P, F, S> {
     pub(in crate::games) hand: TileId,
     pub(in crate::games) supply: PerPlayer<F>,
     pub(in crate::games) sheet: PerPlayer<S>,
+    pub(in crate::games) parts: X,
     pub(in crate::games) board: Board,
 }
 
-/// Copying into a table that is there already copies only what is in use: a search does little else.
-impl<K: Terrain, O: Copy, P: Copy, F: Copy, S: Copy> Clone for TileTable<K, O, P, F, S> {
+/// Copying into a state that is there already copies only what is in use: a search does little else.
+impl<K: Terrain, O: Copy, P: Copy, F: Copy, S: Copy, X: Clone> Clone for TileState<K, O, P, F, S, X> {
     fn clone(&self) -> Self {
-        TileTable { tiles: Arc::clone(&self.tiles), board: self.board.clone(), ..*self }
+        let (tiles, parts, board) = (Arc::clone(&self.tiles), self.parts.clone(), self.board.clone());
+        TileState { tiles, parts, board, ..*self }
     }
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        let TileTable { tiles, options, players, to_act, phase, hand, supply, sheet, board } = other;
+        let TileState { tiles, options, players, to_act, phase, hand, supply, sheet, parts, board } = other;
         if !Arc::ptr_eq(&self.tiles, tiles) {
             self.tiles = Arc::clone(tiles);
         }
         (self.options, self.players, self.to_act, self.phase) = (*options, *players, *to_act, *phase);
         (self.hand, self.supply, self.sheet) = (*hand, *supply, *sheet);
+        self.parts.clone_from(parts);
         self.board.clone_from(board);
     }
 }
 
-impl<K: Terrain, O, P: TurnPhase, F, S: ScoreSheet> TileTable<K, O, P, F, S> {
+impl<K: Terrain, O, P, F, S, X> Deref for TileState<K, O, P, F, S, X> {
+    type Target = X;
+
+    #[inline]
+    fn deref(&self) -> &X {
+        &self.parts
+    }
+}
+
+impl<K: Terrain, O, P, F, S, X> DerefMut for TileState<K, O, P, F, S, X> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut X {
+        &mut self.parts
+    }
+}
+
+impl<K: Terrain, O, P: TurnPhase, F, S: ScoreSheet, X> TileState<K, O, P, F, S, X> {
     /// The tiles of this game.
     pub fn tiles(&self) -> &TileSet<K> {
         &self.tiles

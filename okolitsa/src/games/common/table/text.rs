@@ -4,7 +4,7 @@ use super::event::FeatureRef;
 use super::points::{Points, PointsLine};
 use super::tile_name::TileName;
 use crate::base::{Case, Gender, Lang, Noun, PerPlayer, Player, seats};
-use crate::landscape::{Feature, Pos, Rotation, Shape, Terrain};
+use crate::landscape::{Feature, Pos, Rotation, Shape, Side, Terrain};
 
 pub(in crate::games) const POINT: Noun = Noun::new(
     ["point", "points"],
@@ -13,7 +13,7 @@ pub(in crate::games) const POINT: Noun = Noun::new(
     ["очка", "очков"],
 );
 
-/// The nouns of a game in one language.
+/// Tells the events of a game in one language, with its nouns.
 pub(in crate::games) struct Teller<'a, K: Terrain> {
     pub lang: Lang,
     /// The noun for a kind of feature.
@@ -35,23 +35,29 @@ impl<K: Terrain> Teller<'_, K> {
         format!("{} {}", (self.kind)(what.kind).case(self.lang, case), at(what.pos, self.lang))
     }
 
-    /// What a tile shows: `a city on two sides, a road and a pennant`.
-    fn contents(&self, features: &[Feature<K>]) -> String {
+    /// What a tile shows: `a city on three sides, a straight road and a pennant`.
+    fn contents(&self, tile: &TileName<K>) -> String {
+        let features = tile.features();
         let mut items: Vec<String> = Vec::new();
-        let of_shape = |shape| features.iter().filter(move |feature| feature.kind.shape() == shape);
-        for feature in of_shape(Shape::Block) {
-            items.push(format!("{} {}", self.one((self.kind)(feature.kind)), on_sides(feature, self.lang)));
-        }
         let mut listed: Vec<K> = Vec::new();
-        for feature in of_shape(Shape::Path).chain(of_shape(Shape::Spot)) {
-            if !listed.contains(&feature.kind) {
+        for shape in [Shape::Block, Shape::Path, Shape::Spot] {
+            for (index, feature) in features.iter().enumerate().filter(|(_, feature)| feature.kind.shape() == shape) {
+                if listed.contains(&feature.kind) {
+                    continue;
+                }
                 listed.push(feature.kind);
+                let noun = (self.kind)(feature.kind);
                 let count = features.iter().filter(|other| other.kind == feature.kind).count() as u32;
-                items.push(self.counted((self.kind)(feature.kind), count));
+                items.push(match shape {
+                    _ if count > 1 => noun.count(self.lang, count),
+                    Shape::Block => format!("{} {}", self.one("", noun), on_sides(&tile.sides(index), self.lang)),
+                    Shape::Path => self.one(course(&tile.sides(index), noun, self.lang), noun),
+                    _ => self.one("", noun),
+                });
             }
         }
         if items.is_empty() {
-            items.extend(of_shape(Shape::Ground).take(1).map(|feature| self.one((self.kind)(feature.kind))));
+            items.extend(features.first().map(|feature| self.one("", (self.kind)(feature.kind))));
         }
         let mut carried: Vec<(Noun, u32)> = Vec::new();
         for (noun, count) in features.iter().flat_map(self.carried) {
@@ -60,7 +66,9 @@ impl<K: Terrain> Teller<'_, K> {
                 None => carried.push((noun, count)),
             }
         }
-        items.extend(carried.into_iter().map(|(noun, count)| self.counted(noun, count)));
+        let counted =
+            |(noun, count): (Noun, u32)| if count == 1 { self.one("", noun) } else { noun.count(self.lang, count) };
+        items.extend(carried.into_iter().map(counted));
         let and = if self.lang == Lang::En { " and " } else { " и " };
         match items.split_last() {
             Some((last, rest)) if !rest.is_empty() => format!("{}{and}{last}", rest.join(", ")),
@@ -68,28 +76,25 @@ impl<K: Terrain> Teller<'_, K> {
         }
     }
 
-    /// English with the indefinite article.
-    fn one(&self, noun: Noun) -> String {
-        let name = noun.name(self.lang);
+    /// One thing, with an adjective or none; English with the indefinite article.
+    fn one(&self, adjective: &str, noun: Noun) -> String {
+        let space = if adjective.is_empty() { "" } else { " " };
+        let name = format!("{adjective}{space}{}", noun.name(self.lang));
         match self.lang {
             Lang::En => format!("{} {name}", if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }),
-            Lang::Ru => name.to_owned(),
+            Lang::Ru => name,
         }
     }
 
-    fn counted(&self, noun: Noun, count: u32) -> String {
-        if count == 1 { self.one(noun) } else { noun.count(self.lang, count) }
-    }
-
-    /// A tile by its description, the id in brackets: `a tile with a road (base/V)`, «тайл, на котором дорога (base/V)».
+    /// A tile by its description, the id in brackets: `a tile with a curved road (base/V)`, «тайл, на котором изогнутая дорога (base/V)».
     pub fn tile(&self, noun: Noun, tile: &TileName<K>, case: Case) -> String {
-        let (contents, id) = (self.contents(tile.features()), &tile.id);
+        let (contents, id) = (self.contents(tile), &tile.id);
         let which = match noun.gender {
             Gender::Feminine => "которой",
             Gender::Masculine | Gender::Neuter => "котором",
         };
         match self.lang {
-            Lang::En => format!("{} with {contents} ({id})", self.one(noun)),
+            Lang::En => format!("{} with {contents} ({id})", self.one("", noun)),
             Lang::Ru => format!("{}, на {which} {contents} ({id})", noun.case(self.lang, case)),
         }
     }
@@ -187,18 +192,35 @@ fn at(pos: Pos, lang: Lang) -> String {
     }
 }
 
-/// The sides of the tile on which a feature lies, by their number.
-fn on_sides<K: Terrain>(feature: &Feature<K>, lang: Lang) -> &'static str {
-    // A feature that takes whole sides has the three ports of each.
-    match (lang, feature.ports / 3) {
-        (Lang::En, 1) => "on one side",
-        (Lang::En, 2) => "on two sides",
-        (Lang::En, 3) => "on three sides",
+/// The sides on which a feature lies that takes whole sides.
+fn on_sides(sides: &[Side], lang: Lang) -> &'static str {
+    match (lang, sides) {
+        (Lang::En, [_]) => "on one side",
+        (Lang::En, [a, b]) if *b == a.opposite() => "on two opposite sides",
+        (Lang::En, [_, _]) => "on two adjacent sides",
+        (Lang::En, [_, _, _]) => "on three sides",
         (Lang::En, _) => "on all sides",
-        (Lang::Ru, 1) => "на одной стороне",
-        (Lang::Ru, 2) => "на двух сторонах",
-        (Lang::Ru, 3) => "на трёх сторонах",
+        (Lang::Ru, [_]) => "на одной стороне",
+        (Lang::Ru, [a, b]) if *b == a.opposite() => "на двух противоположных сторонах",
+        (Lang::Ru, [_, _]) => "на двух соседних сторонах",
+        (Lang::Ru, [_, _, _]) => "на трёх сторонах",
         (Lang::Ru, _) => "на всех сторонах",
+    }
+}
+
+/// Whether a path between two sides is straight or curved, as an adjective; nothing for other paths.
+fn course(sides: &[Side], noun: Noun, lang: Lang) -> &'static str {
+    let [a, b] = sides else { return "" };
+    let [en, masculine, feminine, neuter] = if *b == a.opposite() {
+        ["straight", "прямой", "прямая", "прямое"]
+    } else {
+        ["curved", "изогнутый", "изогнутая", "изогнутое"]
+    };
+    match (lang, noun.gender) {
+        (Lang::En, _) => en,
+        (Lang::Ru, Gender::Masculine) => masculine,
+        (Lang::Ru, Gender::Feminine) => feminine,
+        (Lang::Ru, Gender::Neuter) => neuter,
     }
 }
 

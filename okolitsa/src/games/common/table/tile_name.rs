@@ -1,6 +1,6 @@
 //! How events name a tile.
 
-use crate::landscape::{Feature, Terrain, TileId, TileSet};
+use crate::landscape::{Feature, Side, Terrain, TileId, TileSet};
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::sync::Arc;
@@ -24,6 +24,12 @@ impl<K: Terrain> TileName<K> {
     /// The features of the tile.
     pub(in crate::games) fn features(&self) -> &[Feature<K>] {
         &self.tiles.get(self.tile).features
+    }
+
+    /// The sides of the unturned tile on which the middle port belongs to a feature.
+    pub(in crate::games) fn sides(&self, feature: usize) -> Vec<Side> {
+        let ports = &self.tiles.get(self.tile).turned[0].ports;
+        Side::ALL.into_iter().filter(|side| ports[side.first_port() + 1] as usize == feature).collect()
     }
 }
 
