@@ -85,7 +85,7 @@ fn is_explained(refusal: &Refusal) {
         let template = refusal.template.get(lang);
         // An unknown name is filled with nothing, which the text alone would not show.
         for place in template.split('{').skip(1) {
-            let name = place.split(['}', ':', '|']).next().unwrap_or_default();
+            let name = place.split(['}', ':', '?']).next().unwrap_or_default();
             assert!(refusal.evidence.iter().any(|(known, _)| *known == name), "{}: {name} in {template}", refusal.slug);
         }
     }

@@ -1,10 +1,9 @@
 //! The differences between two games of this family: constants, decks, options, words. A game whose turns differ is not an edition
 //! but has its own folder.
 
-use super::eval::Weights;
 #[cfg(feature = "bots")]
-use super::options::describe;
-use super::options::{Options, RiverBends};
+use super::eval::Weights;
+use super::options::{Options, RiverBends, describe};
 use super::words::{STANDARD, Words};
 use crate::base::Phrase;
 use crate::engine::OptionSpec;

@@ -99,7 +99,7 @@ impl<E: Edition> Encode for Classic<E> {
     /// while a place is looked for.
     fn most_legal(state: &State) -> usize {
         // Those set aside are counted in, so that the bound does not depend on the first draws.
-        let drawn = usize::from(state.hand().is_some()) + state.deck.aside().count();
+        let drawn = usize::from(state.hand().is_some()) + state.deck.tiles_set_aside().count();
         let tiles = state.board.placed().len() + drawn + state.deck.rest().len();
         // Each feature for either piece, a recall, a skip.
         (8 * tiles).max(2 * MOST_FEATURES + 2)
@@ -141,7 +141,7 @@ fn write(visible: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWri
     };
     writer.rows(&SEATS, seats_from(viewer, players).map(seat));
     writer.counts(&REMAINING, visible.remaining());
-    writer.counts(&ASIDE, visible.aside());
+    writer.counts(&ASIDE, visible.tiles_set_aside());
     let tiles = visible.placed().iter();
     let row = |tile: &PlacedTile| {
         [i16::from(tile.tile) + 1, tile.pos.x.into(), tile.pos.y.into(), tile.rotation.quarters().into()]

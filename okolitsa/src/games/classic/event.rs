@@ -1,7 +1,7 @@
 //! What happens: each event is one fact, and together they are enough to animate a turn without comparing states.
 
 use super::command::Piece;
-use super::score::{Score, Sheet};
+use super::score::{Score, ScoreSheet};
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
 use crate::engine::WireEvent;
@@ -106,7 +106,7 @@ pub enum Event {
         /// The points of each player.
         scores: PerPlayer<i32>,
         /// The points of each player by source.
-        sheets: PerPlayer<Sheet>,
+        sheets: PerPlayer<ScoreSheet>,
         /// The players with the most points (L-23).
         winners: Vec<Player>,
     },

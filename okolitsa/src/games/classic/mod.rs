@@ -1,7 +1,11 @@
 //! The classic tile-laying game and its editions (`RULES.md` here lists every rule with its number).
 //!
 //! [`Classic`] is the game over an [`Edition`]: `classic` itself, and Okolitsa in the folder next to this one. A turn has two decisions, the
-//! tile and the figure (L-25). Each file uses only those listed before it.
+//! tile and the figure (L-25). Each file uses only those before it in
+//! this order: `terrain options command figure score river state scoring illegal legal event play words text edition tiles position restore
+//! setup view catalogue query ruleset draw encode eval odds reasons` (only the
+//! edition uses the weights of `eval`).
+//!
 //! May use: everything but `any` and other games. Must not be here: what Hunters and Gatherers needs, too; that is in `common`.
 
 mod catalogue;
@@ -36,7 +40,7 @@ mod tiles;
 mod view;
 mod words;
 
-pub use crate::games::common::table::{ScoreSheet, TileIllegal, TileState, TurnPhase};
+pub use crate::games::common::table::{SheetTotal, TileIllegal, TileState, TurnPhase};
 #[cfg(feature = "bots")]
 pub use crate::games::common::{CellOdds, Coming, FeatureOdds, SidesLeft, TileOdds};
 pub use crate::games::common::{PointsLine, RegionSet, Unplaceable};
@@ -52,7 +56,7 @@ pub use position::{Position, PositionPhase, PositionTile};
 pub use query::{FeatureFigure, FeatureReport, OpenCellReport};
 pub use river::{Bend, RiverEnd};
 pub use ruleset::Classic;
-pub use score::{Item, Points, Score, Sheet, Tally};
+pub use score::{Item, Points, Score, ScoreSheet, Tally};
 pub use setup::Setup;
 pub use state::{Parts, Phase, State};
 pub use terrain::Kind;

@@ -13,7 +13,7 @@ use super::command::Piece;
 use super::edition::Edition;
 use super::figure::{Supply, decode};
 use super::options::{Options, PLAYERS};
-use super::score::Sheet;
+use super::score::ScoreSheet;
 use super::state::{Phase, State};
 use crate::base::{MAX_PLAYERS, Player, Refusal};
 use crate::games::common;
@@ -46,7 +46,7 @@ pub struct Position {
     /// The tiles, in the order of laying.
     pub tiles: Vec<PositionTile>,
     /// The points of each player by source, one entry for each player.
-    pub scores: Vec<Sheet>,
+    pub scores: Vec<ScoreSheet>,
     /// The figures of each player that are not on the board.
     pub supply: Vec<Supply>,
     /// The seat to act.
@@ -98,7 +98,7 @@ impl Position {
             },
             rest: state.deck.rest().iter().map(|&tile| name(tile)).collect(),
             is_ordered: true,
-            aside: state.deck.aside().map(name).collect(),
+            aside: state.deck.tiles_set_aside().map(name).collect(),
         }
     }
 
@@ -186,13 +186,13 @@ impl StartPosition for Position {
 /// The letters of a sheet, as in `12r5c7`: carried points, then roads, cities, monasteries, gardens and fields.
 const SHEET: [&str; 6] = ["", "r", "c", "m", "g", "f"];
 
-fn write_sheet(sheet: &Sheet) -> String {
+fn write_sheet(sheet: &ScoreSheet) -> String {
     write_parts(SHEET, [sheet.carried, sheet.road, sheet.city, sheet.monastery, sheet.garden, sheet.field])
 }
 
-fn read_sheet(word: &str) -> Option<Sheet> {
+fn read_sheet(word: &str) -> Option<ScoreSheet> {
     let [carried, road, city, monastery, garden, field] = read_parts(word, SHEET)?;
-    Some(Sheet { road, city, monastery, garden, field, carried })
+    Some(ScoreSheet { road, city, monastery, garden, field, carried })
 }
 
 fn read_supply(word: &str) -> Option<Supply> {

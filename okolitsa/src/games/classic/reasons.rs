@@ -7,10 +7,11 @@ use super::figure::decode;
 use super::ruleset::Classic;
 use super::state::{Phase, State};
 use super::terrain::{Kind, kind_name};
-use super::words::{POINT, Words};
+use super::words::Words;
 use crate::base::{Fact, Phrase, Player};
 use crate::bots::{ExplainTurn, PlayedTurn, Reason};
 use crate::games::common;
+use crate::games::common::table::POINT;
 use crate::games::common::{Change, Closing, Estate, Figures, Land, Laying, RegionSet, Value};
 use crate::landscape::{Board, Node, TileSet};
 

@@ -45,7 +45,7 @@ impl Position {
             deck.shuffle(&mut drawn, seed);
         }
         if self.phase == PositionPhase::Over && !drawn.is_empty() {
-            return refuse(FAULTS.new("rest_after_the_end", "L-26", REST_AFTER_THE_END));
+            return refuse(FAULTS.fault("rest_after_the_end", "L-26", REST_AFTER_THE_END));
         }
         let to_come = drawn.len() + usize::from(hand.is_some());
         let mut state = Box::new(State {
@@ -98,7 +98,7 @@ impl State {
             if !self.board.placed().is_empty() && self.river.is_none_or(|end| end.pos != tile.pos) {
                 return refuse(
                     FAULTS
-                        .new("not_at_river_end", "O-13", NOT_AT_RIVER_END)
+                        .fault("not_at_river_end", "O-13", NOT_AT_RIVER_END)
                         .with("tile", Fact::Text(tile.id.clone()))
                         .with("cell", cell(tile.pos)),
                 );

@@ -3,7 +3,7 @@
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
 use crate::games::common;
-use crate::games::common::table::ScoreSheet;
+use crate::games::common::table::SheetTotal;
 use serde::Serialize;
 
 /// What points are scored for.
@@ -46,7 +46,7 @@ impl Tally {
 
 /// A player's points by source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Sheet {
+pub struct ScoreSheet {
     /// From roads.
     pub road: u16,
     /// From cities.
@@ -61,7 +61,7 @@ pub struct Sheet {
     pub carried: u16,
 }
 
-impl Sheet {
+impl ScoreSheet {
     /// The points of one kind of feature.
     #[inline]
     pub(super) fn of_mut(&mut self, kind: Kind) -> &mut u16 {
@@ -81,9 +81,9 @@ impl Sheet {
     }
 }
 
-impl ScoreSheet for Sheet {
+impl SheetTotal for ScoreSheet {
     #[inline]
     fn total(&self) -> i32 {
-        Sheet::total(self)
+        ScoreSheet::total(self)
     }
 }

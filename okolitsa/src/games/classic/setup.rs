@@ -6,7 +6,7 @@ use super::figure::{Supply, full_supply};
 use super::options::{Options, PLAYERS};
 use super::play;
 use super::position::Position;
-use super::score::Sheet;
+use super::score::ScoreSheet;
 use super::state::{Parts, Phase, State};
 use super::tiles::game_tiles;
 use crate::base::PerPlayer;
@@ -58,7 +58,7 @@ pub(super) fn deal<E: Edition>(setup: &Setup, log: &mut impl Sink<Event>) -> Res
             phase: Phase::Place,
             hand: deck.start,
             supply: PerPlayer::new(setup.players).map(|_: Supply| full_supply(&setup.options)),
-            sheet: PerPlayer::<Sheet>::new(setup.players),
+            sheet: PerPlayer::<ScoreSheet>::new(setup.players),
             parts: Parts { river_from: deck.river_from, river: None, deck: Deck::new(&[], None, &order) },
             board: Board::new(),
             tiles: deck.stock.tiles,

@@ -4,7 +4,7 @@ use super::command::Piece;
 use super::figure::{Supply, encode};
 use super::options::Options;
 use super::river::{RiverEnd, RiverFault};
-use super::score::Sheet;
+use super::score::ScoreSheet;
 use super::terrain::Kind;
 use crate::base::{Fingerprint, Player};
 use crate::games::common::setup::Deck;
@@ -42,7 +42,7 @@ impl TurnPhase for Phase {
 }
 
 /// A game in progress.
-pub type State = TileState<Kind, Options, Phase, Supply, Sheet, Parts>;
+pub type State = TileState<Kind, Options, Phase, Supply, ScoreSheet, Parts>;
 
 /// The parts of a state that only this game has.
 #[derive(PartialEq, Debug)]
@@ -75,7 +75,7 @@ impl State {
 
     /// The tiles set aside, in order.
     pub fn set_aside(&self) -> Vec<TileId> {
-        self.deck.aside().collect()
+        self.deck.tiles_set_aside().collect()
     }
 
     /// The tile and feature on which a player's abbot stands.
@@ -113,7 +113,7 @@ impl State {
         self.options.fingerprint(&mut print);
         self.add_to_fingerprint(&mut print, |supply| [supply.meeples, supply.abbots]);
         print.bytes(&[u8::MAX]).bytes(self.deck.rest()).bytes(&[u8::MAX]);
-        print.bytes(&self.deck.aside().collect::<Vec<_>>());
+        print.bytes(&self.deck.tiles_set_aside().collect::<Vec<_>>());
         print.finish()
     }
 }

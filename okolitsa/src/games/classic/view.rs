@@ -5,7 +5,7 @@ use super::command::Piece;
 use super::event::Event;
 use super::figure::{Supply, decode};
 use super::options::Options;
-use super::score::Sheet;
+use super::score::ScoreSheet;
 use super::state::{Parts, Phase, State};
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player, Rng};
@@ -48,7 +48,7 @@ pub struct View {
     /// The points of each player.
     pub scores: PerPlayer<i32>,
     /// The points of each player by source.
-    pub sheets: PerPlayer<Sheet>,
+    pub sheets: PerPlayer<ScoreSheet>,
     /// The figures not placed.
     pub supply: PerPlayer<Supply>,
     /// The number of copies of each tile still to be drawn, by id.
@@ -60,7 +60,7 @@ pub struct View {
 }
 
 /// What everybody sees of the table.
-type TableView<'a> = VisibleTable<'a, Kind, Options, Phase, Supply, Sheet, Parts>;
+type TableView<'a> = VisibleTable<'a, Kind, Options, Phase, Supply, ScoreSheet, Parts>;
 
 /// What everybody sees of a state, borrowed: the allow-list from which views and observations are made.
 pub(super) struct VisibleState<'a> {
@@ -95,8 +95,8 @@ impl<'a> VisibleState<'a> {
         self.state.deck.rest().iter().copied()
     }
 
-    pub fn aside(&self) -> impl Iterator<Item = TileId> + 'a {
-        self.state.deck.aside()
+    pub fn tiles_set_aside(&self) -> impl Iterator<Item = TileId> + 'a {
+        self.state.deck.tiles_set_aside()
     }
 }
 
@@ -116,7 +116,7 @@ pub(super) fn view(state: &State) -> View {
         sheets: visible.sheets(),
         supply: visible.supplies(),
         remaining: visible.count(visible.remaining()),
-        set_aside: visible.aside().map(id).collect(),
+        set_aside: visible.tiles_set_aside().map(id).collect(),
         winners: visible.winners(),
     }
 }

@@ -4,7 +4,6 @@ use super::command::Piece;
 use super::score::Item;
 use super::terrain::Kind;
 use crate::base::{Gender, Noun};
-pub(super) use crate::games::common::table::POINT;
 use serde::Serialize;
 
 /// The nouns of an edition.

@@ -49,7 +49,9 @@ pub(super) use scope::Scope;
 pub use setup::Unplaceable;
 #[cfg(feature = "bots")]
 pub(super) use stakes::{Stake, ahead, give, share_joined, steps};
+#[cfg(feature = "bots")]
+pub(super) use table::cell;
 pub use table::{FeatureRef, OpenCell, Points, PointsLine, RegionSet, Score};
-pub(super) use table::{cell, cells_of, open_ends};
+pub(super) use table::{cells_of, open_ends};
 #[cfg(feature = "bots")]
 pub(super) use takings::{Closing, Figures, closings, figures, points};

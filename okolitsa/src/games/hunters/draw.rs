@@ -6,7 +6,7 @@ use super::creatures::Creature;
 use super::figure::{Holding, Occupant, ScoutPiece};
 use super::ruleset::Hunters;
 use super::state::{Phase, State};
-use super::terrain::{Cargo, Kind};
+use super::terrain::{FeatureDetail, Kind};
 use super::tiles::embedded;
 use super::view::{View, ViewFigure, ViewStack};
 use super::words::TITLE;
@@ -208,24 +208,24 @@ impl Scenery for Kind {
         }
         for (feature, kind, outline) in sketch.features() {
             let mut fields = tile.features[feature].rest.clone();
-            let cargo = kind.detail(&mut fields).unwrap_or_default();
-            populate(svg, sketch, feature, outline, &contents(&cargo), theme);
+            let detail = kind.detail(&mut fields).unwrap_or_default();
+            populate(svg, sketch, feature, outline, &contents(&detail), theme);
         }
     }
 }
 
 /// What a feature shows, one by one.
-fn contents(cargo: &Cargo) -> Vec<Creature> {
+fn contents(detail: &FeatureDetail) -> Vec<Creature> {
     let counts = [
-        (Creature::Deer, cargo.deer),
-        (Creature::Mammoth, cargo.mammoths),
-        (Creature::Aurochs, cargo.aurochs),
-        (Creature::Tiger, cargo.tigers),
-        (Creature::Fish, cargo.fish),
-        (Creature::Gold, cargo.gold),
-        (Creature::Mushrooms, cargo.mushrooms),
-        (Creature::Fire, cargo.fire.into()),
-        (Creature::Shrine, cargo.shrine.into()),
+        (Creature::Deer, detail.deer),
+        (Creature::Mammoth, detail.mammoths),
+        (Creature::Aurochs, detail.aurochs),
+        (Creature::Tiger, detail.tigers),
+        (Creature::Fish, detail.fish),
+        (Creature::Gold, detail.gold),
+        (Creature::Mushrooms, detail.mushrooms),
+        (Creature::Fire, detail.fire.into()),
+        (Creature::Shrine, detail.shrine.into()),
     ];
     counts.into_iter().flat_map(|(creature, count)| (0..count).map(move |_| creature)).collect()
 }

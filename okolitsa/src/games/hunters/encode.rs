@@ -118,7 +118,7 @@ impl Encode for Hunters {
         // Who holds which piece is drawn by the seed, and so are the tiles set aside at once: the bound does not depend on them.
         let pieces = ScoutPiece::ALL.into_iter().filter(|_| state.options.scout).filter_map(carriers);
         let (to_lay, ways) = pieces.fold((0, 1), |(count, most), ways| (count + 1, most.max(ways)));
-        let of_stack = |stack| state.deck(stack).rest().len() + state.deck(stack).aside().count();
+        let of_stack = |stack| state.deck(stack).rest().len() + state.deck(stack).tiles_set_aside().count();
         let placed = state.board.placed().iter().filter(|tile| state.stack(tile.tile) != Stack::Scout).count();
         let hand = usize::from(state.hand().is_some());
         let tiles = placed + hand + of_stack(Stack::Normal) + of_stack(Stack::Bonus) + to_lay;
@@ -173,7 +173,7 @@ fn write(visible: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWri
     };
     writer.rows(&SEATS, seats_from(viewer, players).map(seat));
     writer.counts(&REMAINING, visible.remaining(Stack::Normal).chain(visible.remaining(Stack::Bonus)));
-    writer.counts(&ASIDE, visible.aside(Stack::Normal).chain(visible.aside(Stack::Bonus)));
+    writer.counts(&ASIDE, visible.tiles_set_aside(Stack::Normal).chain(visible.tiles_set_aside(Stack::Bonus)));
     for (section, stack) in [(&UNDER_NORMAL, Stack::Normal), (&UNDER_BONUS, Stack::Bonus)] {
         writer.rows(section, visible.under(stack).iter().map(|&tile| [named(tile)]));
     }

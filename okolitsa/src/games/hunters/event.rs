@@ -2,7 +2,7 @@
 
 use super::figure::{Occupant, ScoutPiece};
 use super::findings::Finding;
-use super::score::{Score, Sheet, Source};
+use super::score::{Score, ScoreSheet, Source};
 use super::state::Stack;
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
@@ -142,7 +142,7 @@ pub enum Event {
         /// The points of each player.
         scores: PerPlayer<i32>,
         /// The points of each player by source.
-        sheets: PerPlayer<Sheet>,
+        sheets: PerPlayer<ScoreSheet>,
         /// The players with the most points (H-21).
         winners: Vec<Player>,
     },

@@ -95,7 +95,7 @@ impl State {
         let nodes = self.nodes_scored(source, region);
         match source {
             Source::Forest => {
-                let has_mushrooms = |segment: &Segment| self.cargo(segment.slot, segment.feature).mushrooms > 0;
+                let has_mushrooms = |segment: &Segment| self.detail(segment.slot, segment.feature).mushrooms > 0;
                 let found = nodes.iter().filter(|(_, _, segment)| has_mushrooms(segment));
                 found.map(|&(pos, _, segment)| Finding::Mushrooms { pos, feature: segment.feature }).collect()
             }
@@ -110,7 +110,7 @@ impl State {
     }
 
     fn lake(&self, pos: Pos, slot: u8, feature: u8) -> Option<Finding> {
-        let fish = self.cargo(slot, feature).fish;
+        let fish = self.detail(slot, feature).fish;
         (fish > 0).then_some(Finding::Lake { pos, feature, fish })
     }
 
@@ -133,18 +133,25 @@ impl State {
         let (mut found, mut tail) = (Vec::new(), Vec::new());
         let (mut deer, mut tigers) = (Vec::new(), Vec::new());
         for &(pos, _, Segment { slot, feature, figure }) in nodes {
-            let cargo = self.cargo(slot, feature);
-            if cargo.deer + cargo.mammoths + cargo.aurochs + cargo.tigers > 0 {
-                let (mammoth, aurochs) = (cargo.mammoths, cargo.aurochs);
-                found.push(Finding::Animals { pos, feature, deer: cargo.deer, mammoth, aurochs, tiger: cargo.tigers });
+            let detail = self.detail(slot, feature);
+            if detail.deer + detail.mammoths + detail.aurochs + detail.tigers > 0 {
+                let (mammoth, aurochs) = (detail.mammoths, detail.aurochs);
+                found.push(Finding::Animals {
+                    pos,
+                    feature,
+                    deer: detail.deer,
+                    mammoth,
+                    aurochs,
+                    tiger: detail.tigers,
+                });
             }
-            deer.push((pos, cargo.deer));
-            tigers.push((pos, cargo.tigers));
-            if cargo.fire {
+            deer.push((pos, detail.deer));
+            tigers.push((pos, detail.tigers));
+            if detail.fire {
                 tail.push(Finding::Fire { pos });
             }
             let hunter = figure.map(Occupant::decode).filter(|by| by.is_tribesman());
-            if let Some(by) = hunter.filter(|_| cargo.shrine) {
+            if let Some(by) = hunter.filter(|_| detail.shrine) {
                 tail.push(Finding::Shrine { pos, player: by.player });
             }
         }

@@ -12,7 +12,7 @@
 use super::command::Piece;
 use super::figure::{Occupant, ScoutPiece, Supply};
 use super::options::{Options, PLAYERS, options};
-use super::score::Sheet;
+use super::score::ScoreSheet;
 use super::state::{Phase, State};
 use crate::base::{MAX_PLAYERS, Player, Refusal};
 use crate::games::common;
@@ -56,7 +56,7 @@ pub struct Position {
     /// The tiles, in the order of laying.
     pub tiles: Vec<PositionTile>,
     /// The points of each player by source, one entry for each player.
-    pub scores: Vec<Sheet>,
+    pub scores: Vec<ScoreSheet>,
     /// The figures of each player that are not on the board.
     pub supply: Vec<Supply>,
     /// The seat to act.
@@ -253,14 +253,14 @@ fn letter(figure: Occupant) -> &'static str {
     known.map_or("?", |(letter, ..)| letter)
 }
 
-fn write_sheet(sheet: &Sheet) -> String {
-    let Sheet { forest, river, huts, meadow, boatman, agriculture, carried } = *sheet;
+fn write_sheet(sheet: &ScoreSheet) -> String {
+    let ScoreSheet { forest, river, huts, meadow, boatman, agriculture, carried } = *sheet;
     write_parts(SHEET, [carried, forest, river, huts, meadow, boatman, agriculture])
 }
 
-fn read_sheet(word: &str) -> Option<Sheet> {
+fn read_sheet(word: &str) -> Option<ScoreSheet> {
     let [carried, forest, river, huts, meadow, boatman, agriculture] = read_parts(word, SHEET)?;
-    Some(Sheet { forest, river, huts, meadow, boatman, agriculture, carried })
+    Some(ScoreSheet { forest, river, huts, meadow, boatman, agriculture, carried })
 }
 
 fn read_supply(word: &str) -> Option<Supply> {

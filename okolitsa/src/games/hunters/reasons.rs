@@ -8,10 +8,10 @@ use super::score::Source;
 use super::state::{Phase, Stack, State};
 use super::terrain::{Kind, kind_name};
 use super::words;
-use super::words::POINT;
 use crate::base::{Fact, Phrase, Player};
 use crate::bots::{ExplainTurn, PlayedTurn, Reason};
 use crate::games::common;
+use crate::games::common::table::POINT;
 use crate::games::common::{Change, Closing, Estate, Figures, Land, Laying, RegionSet, Value};
 use crate::landscape::{Board, Node, TileSet};
 

@@ -48,7 +48,7 @@ impl Position {
                 .next();
         if let Some(&tile) = misplaced {
             let id = Fact::Text(stock.tiles.get(tile).id.clone());
-            return refuse(FAULTS.new("wrong_stack", "H-2", WRONG_STACK).with("tile", id));
+            return refuse(FAULTS.fault("wrong_stack", "H-2", WRONG_STACK).with("tile", id));
         }
         if !self.is_ordered {
             shuffle_stacks(seed, &mut normal, &mut bonus);
@@ -56,7 +56,7 @@ impl Position {
         normal.extend(&under);
         bonus.extend(&bonus_under);
         if self.phase == PositionPhase::Over && !normal.is_empty() {
-            return refuse(FAULTS.new("rest_after_the_end", "H-17", REST_AFTER_THE_END));
+            return refuse(FAULTS.fault("rest_after_the_end", "H-17", REST_AFTER_THE_END));
         }
         let to_come = normal.len() + bonus.len() + usize::from(hand.is_some()) + self.pieces.len();
         let (aside_normal, aside_bonus) = deck.part(&aside);
@@ -119,7 +119,7 @@ impl State {
         let wanted = if self.options.scout { self.players as usize } else { 0 };
         let is_twice = |n: usize| pieces[..n].contains(&pieces[n]);
         if pieces.len() != wanted || (0..pieces.len()).any(is_twice) {
-            return refuse(FAULTS.new("pieces", "H-22", PIECES).with("wanted", Fact::Number(wanted as i64)));
+            return refuse(FAULTS.fault("pieces", "H-22", PIECES).with("wanted", Fact::Number(wanted as i64)));
         }
         let State { tiles, board, parts, .. } = self;
         for (held, &piece) in parts.pieces.iter_mut().zip(pieces) {
@@ -139,7 +139,7 @@ impl State {
             });
             if !stands {
                 return refuse(
-                    FAULTS.new("piece_without_figure", "H-22", PIECE_WITHOUT_FIGURE).with("cell", cell(laid.pos)),
+                    FAULTS.fault("piece_without_figure", "H-22", PIECE_WITHOUT_FIGURE).with("cell", cell(laid.pos)),
                 );
             }
         }
@@ -214,7 +214,7 @@ impl State {
     /// Whether the decision that the position names can be due.
     fn check_turn(&self, phase: &PositionPhase) -> Result<(), SetupError> {
         if *phase == PositionPhase::Choose && (self.piece_to_lay().is_none() || self.normal.is_empty()) {
-            return refuse(FAULTS.new("no_choice", "H-22", NO_CHOICE));
+            return refuse(FAULTS.fault("no_choice", "H-22", NO_CHOICE));
         }
         if self.phase == Phase::Place
             && *phase != PositionPhase::Draw
@@ -224,7 +224,7 @@ impl State {
         }
         let has_figure = |last| self.figures().any(|(slot, ..)| slot == last);
         if self.laid().is_some_and(|last| has_figure(last) || self.stack(self.board.tile(last).tile) == Stack::Scout) {
-            return refuse(FAULTS.new("figure_is_placed", "H-9", FIGURE_IS_PLACED));
+            return refuse(FAULTS.fault("figure_is_placed", "H-9", FIGURE_IS_PLACED));
         }
         let has_right = match self.pieces[self.to_act] {
             Some(Holding { piece: ScoutPiece::Shaman, .. }) => matches!(self.phase, Phase::Place | Phase::Figure),
@@ -234,7 +234,7 @@ impl State {
             _ => false,
         };
         if self.right_used && (!has_right || *phase == PositionPhase::Draw) {
-            return refuse(FAULTS.new("no_right_to_use", "H-23", NO_RIGHT_TO_USE));
+            return refuse(FAULTS.fault("no_right_to_use", "H-23", NO_RIGHT_TO_USE));
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use crate::base::PerPlayer;
 use crate::games::common;
-use crate::games::common::table::ScoreSheet;
+use crate::games::common::table::SheetTotal;
 use serde::Serialize;
 
 /// What points are scored for.
@@ -73,7 +73,7 @@ pub enum Source {
 
 /// A player's points by source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Sheet {
+pub struct ScoreSheet {
     /// From forests.
     pub forest: u16,
     /// From rivers.
@@ -90,7 +90,7 @@ pub struct Sheet {
     pub carried: u16,
 }
 
-impl Sheet {
+impl ScoreSheet {
     #[inline]
     pub(super) fn of_mut(&mut self, source: Source) -> &mut u16 {
         match source {
@@ -113,9 +113,9 @@ impl Sheet {
     }
 }
 
-impl ScoreSheet for Sheet {
+impl SheetTotal for ScoreSheet {
     #[inline]
     fn total(&self) -> i32 {
-        Sheet::total(self)
+        ScoreSheet::total(self)
     }
 }

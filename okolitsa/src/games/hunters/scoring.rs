@@ -30,13 +30,13 @@ impl State {
         let (mut segments, mut gold) = (0, 0);
         let mut figures = PerPlayer::new(self.players);
         self.board.walk(region, |_, Segment { slot, feature, figure }| {
-            let cargo = self.cargo(slot, feature);
+            let detail = self.detail(slot, feature);
             slots.insert(slot);
-            if cargo.mushrooms > 0 {
+            if detail.mushrooms > 0 {
                 mushrooms.insert(slot);
             }
             segments += 1;
-            gold += u16::from(cargo.gold);
+            gold += u16::from(detail.gold);
             if let Some(figure) = figure {
                 figures[Occupant::decode(figure).player] += 1;
             }
@@ -86,12 +86,12 @@ impl State {
         let mut figures = PerPlayer::new(self.players);
         let mut on_shrine = PerPlayer::<u8>::new(self.players);
         self.board.walk(region, |_, Segment { slot, feature, figure }| {
-            let cargo = self.cargo(slot, feature);
-            deer += u16::from(cargo.deer);
-            mammoths += u16::from(cargo.mammoths);
-            aurochs += u16::from(cargo.aurochs);
-            tigers += u16::from(cargo.tigers);
-            has_fire |= cargo.fire;
+            let detail = self.detail(slot, feature);
+            deer += u16::from(detail.deer);
+            mammoths += u16::from(detail.mammoths);
+            aurochs += u16::from(detail.aurochs);
+            tigers += u16::from(detail.tigers);
+            has_fire |= detail.fire;
             let Some(by) = figure.map(Occupant::decode).filter(|by| by.is_tribesman()) else { return };
             if by.role == Some(ScoutPiece::Bridge) {
                 // H-26: where both meadows beside the bridge are one, he is still one hunter.
@@ -99,7 +99,7 @@ impl State {
                 return;
             }
             figures[by.player] += 1;
-            if cargo.shrine {
+            if detail.shrine {
                 on_shrine[by.player] += 1;
             }
         });
@@ -135,7 +135,7 @@ impl State {
         let mut fish = 0;
         let mut figures = PerPlayer::new(self.players);
         self.walk_system(region, regions, &mut |_, segment| {
-            fish += u16::from(self.cargo(segment.slot, segment.feature).fish);
+            fish += u16::from(self.detail(segment.slot, segment.feature).fish);
             if let Some(by) = segment.figure.map(Occupant::decode).filter(|by| by.is_water_hut()) {
                 figures[by.player] += 1;
             }

@@ -5,7 +5,7 @@ use super::figure::{Holding, ScoutPiece, Supply};
 use super::options::{Options, PLAYERS};
 use super::play;
 use super::position::Position;
-use super::score::Sheet;
+use super::score::ScoreSheet;
 use super::state::{Parts, Phase, State};
 use super::tiles::{game_tiles, shuffle_stacks};
 use crate::base::{PerPlayer, Rng};
@@ -64,7 +64,7 @@ pub(super) fn deal<L: Sink<Event>>(setup: &Setup, log: &mut L) -> Result<Box<Sta
             phase: Phase::Place,
             hand: deck.start,
             supply: PerPlayer::new(setup.players).map(|_: Supply| Supply::FULL),
-            sheet: PerPlayer::<Sheet>::new(setup.players),
+            sheet: PerPlayer::<ScoreSheet>::new(setup.players),
             parts: Parts {
                 bonus_from: deck.bonus_from,
                 scout_from: deck.scout_from,

@@ -2,8 +2,8 @@
 
 use super::figure::{Holding, Occupant, ScoutPiece, Supply};
 use super::options::Options;
-use super::score::Sheet;
-use super::terrain::{Cargo, Kind};
+use super::score::ScoreSheet;
+use super::terrain::{FeatureDetail, Kind};
 use crate::base::{Fingerprint, PerPlayer, Player};
 use crate::games::common::setup::Deck;
 use crate::games::common::table::{TileState, TurnPhase};
@@ -67,7 +67,7 @@ impl Stack {
 }
 
 /// A game in progress.
-pub type State = TileState<Kind, Options, Phase, Supply, Sheet, Parts>;
+pub type State = TileState<Kind, Options, Phase, Supply, ScoreSheet, Parts>;
 
 /// The parts of a state that only this game has.
 #[derive(PartialEq, Debug)]
@@ -118,12 +118,12 @@ impl State {
 
     /// The tiles set aside: the normal ones, then the bonus ones, each in order.
     pub fn set_aside(&self) -> Vec<TileId> {
-        self.normal.aside().chain(self.bonus.aside()).collect()
+        self.normal.tiles_set_aside().chain(self.bonus.tiles_set_aside()).collect()
     }
 
     /// What a feature of a laid tile carries.
     #[inline]
-    pub(super) fn cargo(&self, slot: Slot, feature: u8) -> &Cargo {
+    pub(super) fn detail(&self, slot: Slot, feature: u8) -> &FeatureDetail {
         &self.features(slot)[feature as usize].detail
     }
 
@@ -170,7 +170,7 @@ impl State {
         for deck in [&self.normal, &self.bonus] {
             let (unknown, under) = deck.split();
             print.bytes(&[u8::MAX]).bytes(unknown).bytes(&[u8::MAX]).bytes(under).bytes(&[u8::MAX]);
-            print.bytes(&deck.aside().collect::<Vec<_>>());
+            print.bytes(&deck.tiles_set_aside().collect::<Vec<_>>());
         }
         print.finish()
     }

@@ -4,7 +4,7 @@
 use super::event::Event;
 use super::figure::{Holding, Occupant, Supply};
 use super::options::Options;
-use super::score::Sheet;
+use super::score::ScoreSheet;
 use super::state::{Parts, Phase, Stack, State};
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player, Rng};
@@ -59,7 +59,7 @@ pub struct View {
     /// The points of each player.
     pub scores: PerPlayer<i32>,
     /// The points of each player by source.
-    pub sheets: PerPlayer<Sheet>,
+    pub sheets: PerPlayer<ScoreSheet>,
     /// The figures not placed.
     pub supply: PerPlayer<Supply>,
     /// The pieces of the Scout.
@@ -73,7 +73,7 @@ pub struct View {
 }
 
 /// What everybody sees of the table.
-type TableView<'a> = VisibleTable<'a, Kind, Options, Phase, Supply, Sheet, Parts>;
+type TableView<'a> = VisibleTable<'a, Kind, Options, Phase, Supply, ScoreSheet, Parts>;
 
 /// What everybody sees of a state, borrowed: the allow-list from which views and observations are made.
 pub(super) struct VisibleState<'a> {
@@ -120,8 +120,8 @@ impl<'a> VisibleState<'a> {
         self.state.deck(stack).split().1
     }
 
-    pub fn aside(&self, stack: Stack) -> impl Iterator<Item = TileId> + 'a {
-        self.state.deck(stack).aside()
+    pub fn tiles_set_aside(&self, stack: Stack) -> impl Iterator<Item = TileId> + 'a {
+        self.state.deck(stack).tiles_set_aside()
     }
 
     /// What everybody sees of a stack.
@@ -131,7 +131,7 @@ impl<'a> VisibleState<'a> {
         ViewStack {
             remaining: self.count(self.remaining(stack)),
             under,
-            set_aside: self.aside(stack).map(id).collect(),
+            set_aside: self.tiles_set_aside(stack).map(id).collect(),
         }
     }
 }

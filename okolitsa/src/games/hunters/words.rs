@@ -3,9 +3,9 @@
 use super::command::Piece;
 use super::figure::ScoutPiece;
 use super::score::Item;
-use super::terrain::{Cargo, Kind};
+use super::terrain::{FeatureDetail, Kind};
 use crate::base::{Gender, Noun, Phrase};
-pub(super) use crate::games::common::table::POINT;
+use crate::games::common::table::Counted;
 use crate::landscape::Feature;
 
 /// The name of the game.
@@ -259,8 +259,8 @@ const SHRINE: Noun = Noun::new(
 );
 
 /// What a feature of a tile carries, with its number.
-pub(super) fn carried(feature: &Feature<Kind>) -> Vec<(Noun, u32)> {
-    let Cargo { gold, mushrooms, fish, deer, mammoths, aurochs, tigers, fire, shrine } = feature.detail;
+pub(super) fn carried(feature: &Feature<Kind>) -> Counted {
+    let FeatureDetail { gold, mushrooms, fish, deer, mammoths, aurochs, tigers, fire, shrine } = feature.detail;
     let counts = [
         (NUGGET, gold),
         (MUSHROOMS, mushrooms),

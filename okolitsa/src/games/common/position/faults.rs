@@ -21,19 +21,19 @@ pub(in crate::games) struct Faults {
 }
 
 impl Faults {
-    pub fn new(self, slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
+    pub fn fault(self, slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
         Refusal::new(self.code, slug, rule, template)
     }
 
     pub fn at(self, place: Place, slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
-        self.new(slug, rule, template)
+        self.fault(slug, rule, template)
             .with("player", Fact::Seat(place.player))
             .with("cell", cell(place.pos))
             .with("feature", Fact::Number(place.feature.into()))
     }
 
     pub fn no_tiles(self) -> Refusal {
-        self.new("no_tiles", "L-1", NO_TILES)
+        self.fault("no_tiles", "L-1", NO_TILES)
     }
 
     pub fn no_such_figure(self, place: Place) -> Refusal {
@@ -49,7 +49,7 @@ impl Faults {
     }
 
     pub fn hand_fits_nowhere(self, id: &str) -> Refusal {
-        self.new("hand_fits_nowhere", "L-3", HAND_FITS_NOWHERE).with("tile", Fact::Text(id.to_owned()))
+        self.fault("hand_fits_nowhere", "L-3", HAND_FITS_NOWHERE).with("tile", Fact::Text(id.to_owned()))
     }
 
     /// Whether a player has at most `all` figures of a piece on the board and in supply together.
@@ -64,7 +64,7 @@ impl Faults {
             return Ok(());
         }
         refuse(
-            self.new("too_many_figures", rule, TOO_MANY_FIGURES)
+            self.fault("too_many_figures", rule, TOO_MANY_FIGURES)
                 .with("player", Fact::Seat(player))
                 .with("piece", Fact::Noun(slug, piece))
                 .with("board", Fact::Number(board as i64))

@@ -93,7 +93,7 @@ impl Deck {
     }
 
     /// The tiles set aside, in order.
-    pub fn aside(&self) -> impl Iterator<Item = TileId> + '_ {
+    pub fn tiles_set_aside(&self) -> impl Iterator<Item = TileId> + '_ {
         let mut places = self.aside;
         std::iter::from_fn(move || {
             let place = places.trailing_zeros() as usize;
@@ -121,7 +121,7 @@ mod tests {
         assert_eq!(deck.split(), (&[][..], &[2, 1][..]));
         deck.draw();
         deck.set_aside();
-        assert_eq!(deck.aside().collect::<Vec<_>>(), [9, 2]);
+        assert_eq!(deck.tiles_set_aside().collect::<Vec<_>>(), [9, 2]);
         assert_eq!(deck.rest(), [1]);
     }
 }

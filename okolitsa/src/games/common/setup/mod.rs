@@ -3,11 +3,11 @@
 //! May use: the landscape and the engine. Must not be here: the options or sets of one game.
 
 mod deck;
-mod setup;
+mod game_setup;
 mod stock;
 
 pub(in crate::games) use deck::Deck;
-pub use setup::Setup;
-pub(in crate::games) use setup::{GameOptions, StartPosition};
+pub use game_setup::Setup;
+pub(in crate::games) use game_setup::{GameOptions, StartPosition};
 pub(in crate::games) use stock::Stock;
 pub use stock::Unplaceable;

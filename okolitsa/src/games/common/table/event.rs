@@ -1,6 +1,6 @@
 //! Parts of events that every tile game has, and their fixed-size form.
 
-use super::state::{ScoreSheet, TileState, TurnPhase};
+use super::state::{SheetTotal, TileState, TurnPhase};
 use super::tile_name::TileName;
 use crate::base::Player;
 use crate::engine::{NO_PLAYER, WireEvent};
@@ -20,7 +20,7 @@ pub struct FeatureRef<K> {
     pub region: u16,
 }
 
-impl<K: Terrain, O, P: TurnPhase, F, S: ScoreSheet, X> TileState<K, O, P, F, S, X> {
+impl<K: Terrain, O, P: TurnPhase, F, S: SheetTotal, X> TileState<K, O, P, F, S, X> {
     /// A feature of a laid tile, as events name it.
     #[inline]
     pub(in crate::games) fn feature_ref(&self, slot: Slot, feature: u8) -> FeatureRef<K> {

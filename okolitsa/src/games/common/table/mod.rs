@@ -28,8 +28,10 @@ pub(in crate::games) use notation::{read_number, read_pos, read_rotation};
 pub use points::{Points, PointsLine, Score};
 pub(in crate::games) use query::{Answers, answer, answer_odds, points_json};
 pub use region_set::RegionSet;
-pub use state::{ScoreSheet, TileState, TurnPhase};
-pub(in crate::games) use text::{POINT, Teller, breakdown};
+pub use state::{SheetTotal, TileState, TurnPhase};
+#[cfg(feature = "bots")]
+pub(in crate::games) use text::POINT;
+pub(in crate::games) use text::{Counted, Teller, breakdown};
 pub use tile_name::TileName;
 pub use view::ViewTile;
 pub(in crate::games) use view::{VisibleTable, take_drawn, tile_at};

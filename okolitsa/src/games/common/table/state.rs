@@ -17,7 +17,7 @@ pub trait TurnPhase: Copy + PartialEq {
 }
 
 /// The points of a player by source.
-pub trait ScoreSheet: Copy + Default {
+pub trait SheetTotal: Copy + Default {
     /// All points.
     fn total(&self) -> i32;
 }
@@ -76,7 +76,7 @@ impl<K: Terrain, O, P, F, S, X> DerefMut for TileState<K, O, P, F, S, X> {
     }
 }
 
-impl<K: Terrain, O, P: TurnPhase, F, S: ScoreSheet, X> TileState<K, O, P, F, S, X> {
+impl<K: Terrain, O, P: TurnPhase, F, S: SheetTotal, X> TileState<K, O, P, F, S, X> {
     /// The tiles of this game.
     pub fn tiles(&self) -> &TileSet<K> {
         &self.tiles

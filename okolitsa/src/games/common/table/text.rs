@@ -13,13 +13,16 @@ pub(in crate::games) const POINT: Noun = Noun::new(
     ["очка", "очков"],
 );
 
+/// Nouns with their numbers.
+pub(in crate::games) type Counted = Vec<(Noun, u32)>;
+
 /// Tells the events of a game in one language, with its nouns.
 pub(in crate::games) struct Teller<'a, K: Terrain> {
     pub lang: Lang,
     /// The noun for a kind of feature.
     pub kind: &'a dyn Fn(K) -> Noun,
     /// What a feature of a tile carries.
-    pub carried: &'a dyn Fn(&Feature<K>) -> Vec<(Noun, u32)>,
+    pub carried: &'a dyn Fn(&Feature<K>) -> Counted,
 }
 
 impl<K: Terrain> Teller<'_, K> {
@@ -59,7 +62,7 @@ impl<K: Terrain> Teller<'_, K> {
         if items.is_empty() {
             items.extend(features.first().map(|feature| self.one("", (self.kind)(feature.kind))));
         }
-        let mut carried: Vec<(Noun, u32)> = Vec::new();
+        let mut carried = Counted::new();
         for (noun, count) in features.iter().flat_map(self.carried) {
             match carried.iter_mut().find(|(known, _)| *known == noun) {
                 Some((_, sum)) => *sum += count,

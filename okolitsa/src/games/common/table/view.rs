@@ -1,6 +1,6 @@
 //! What everybody sees of a table, and the parts of views that every tile game has.
 
-use super::state::{ScoreSheet, TileState, TurnPhase};
+use super::state::{SheetTotal, TileState, TurnPhase};
 use crate::base::{PerPlayer, Player};
 use crate::landscape::{PlacedTile, Pos, Rotation, Slot, Terrain, TileId};
 use serde::Serialize;
@@ -44,7 +44,7 @@ pub(in crate::games) fn take_drawn(remaining: &mut BTreeMap<String, u16>, id: &s
 /// What everybody sees of a table, borrowed: the allow-list from which views and observations are made.
 pub(in crate::games) struct VisibleTable<'a, K: Terrain, O, P, F, S, X>(&'a TileState<K, O, P, F, S, X>);
 
-impl<'a, K: Terrain, O: Copy, P: TurnPhase, F: Copy + Default, S: ScoreSheet, X> VisibleTable<'a, K, O, P, F, S, X> {
+impl<'a, K: Terrain, O: Copy, P: TurnPhase, F: Copy + Default, S: SheetTotal, X> VisibleTable<'a, K, O, P, F, S, X> {
     pub fn of(state: &'a TileState<K, O, P, F, S, X>) -> Self {
         VisibleTable(state)
     }

@@ -248,10 +248,10 @@ impl EvalCache {
         self.scope.openings.begin_walk();
         let EvalCache { outlook, scope: Scope { openings, .. }, now, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, .. }| {
-            let cargo = state.cargo(slot, feature);
-            deer += cargo.deer;
-            tigers += cargo.tigers;
-            has_fire |= cargo.fire;
+            let detail = state.detail(slot, feature);
+            deer += detail.deer;
+            tigers += detail.tigers;
+            has_fire |= detail.fire;
             if !is_open {
                 return;
             }
