@@ -135,11 +135,11 @@ fn a_person_plays_in_the_terminal_against_any_source_of_commands() {
         let typed = "?\nplace 9,9 r0\njump\n2\nundo\nplace 1,0 r90\nquit\n";
         let some = terminal(&program, &[SETUP, "person", "random"], typed);
         let told = String::from_utf8(some.stdout).unwrap();
-        for part in ["   1  place 0,-1 r90", "shares no side", "“jump” is not a command"] {
+        for part in ["   1  place 0,-1 r90", "Nothing has been laid next to", "“jump” is no command"] {
             assert!(some.status.success() && told.contains(part), "{part}: {told}");
         }
         // Once before it was taken back and once after.
-        assert_eq!(told.matches("Player 1 lays land base/T on 1,0").count(), 2, "{told}");
+        assert_eq!(told.matches("(base/T) at 1,0").count(), 2, "{told}");
     }
 }
 

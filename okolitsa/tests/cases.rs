@@ -4,7 +4,7 @@
 mod hunters;
 
 use okolitsa::classic::{
-    Command, Event, Kind, Piece, Position, PositionPhase, PositionTile, RiverBends, Setup, Sheet, State, Supply,
+    Command, Event, Kind, Piece, Position, PositionPhase, PositionTile, RiverBends, ScoreSheet, Setup, State, Supply,
 };
 use okolitsa::landscape::{Pos, Rotation, TileSetFacts};
 use okolitsa::{Classic, Game, Okolitsa, Player, Ruleset, SetupError};
@@ -277,7 +277,7 @@ fn run<R: Classical>(mut setup: Setup, line: &str) -> Result<(), String> {
     let position = Position {
         options: setup.options,
         tiles: Vec::new(),
-        scores: vec![Sheet::default(); 2],
+        scores: vec![ScoreSheet::default(); 2],
         supply: vec![supply; 2],
         to_act: Player(0),
         phase: PositionPhase::Figure,

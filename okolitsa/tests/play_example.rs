@@ -28,12 +28,17 @@ const YOU: &[&str] = &["classic", "--you", "0", "--bots", "easy", "--trials", "2
 fn a_person_plays_commands_and_hints_and_leaves() {
     let hinted = [YOU, &["--hints"]].concat();
     let text = told(&hinted, b"hop\nplace 9,9 r0\n99\nlist\nhints\n1\n1\nquit\n");
-    for sentence in
-        ["is not a command", "shares no side", "There is no hint with this number.", "  1. place", "  + ", "  place "]
-    {
+    for sentence in [
+        "is no command",
+        "Nothing has been laid next to",
+        "There is no hint with this number.",
+        "  1. place",
+        "  + ",
+        "  place ",
+    ] {
         assert!(text.contains(sentence), "{sentence:?} is not in {text}");
     }
-    assert!(text.contains("Player 2 lays tile"), "{text}");
+    assert!(text.contains("Player 2 lays a tile"), "{text}");
     // Two turns of two seats.
     assert!(text.contains("8 commands were played"), "{text}");
 }

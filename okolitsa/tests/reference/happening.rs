@@ -165,8 +165,8 @@ impl Happening {
 }
 
 /// The engine's sheets; what is from nothing has no line.
-pub fn lines_of(sheets: &[classic::Sheet]) -> Vec<Sheet> {
-    let lines = |sheet: &classic::Sheet| {
+pub fn lines_of(sheets: &[classic::ScoreSheet]) -> Vec<Sheet> {
+    let lines = |sheet: &classic::ScoreSheet| {
         let lines = [
             (Kind::Road, sheet.road),
             (Kind::City, sheet.city),

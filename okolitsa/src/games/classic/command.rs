@@ -1,7 +1,7 @@
-//! The decisions of a turn: where the tile goes, then what figure is placed, recalled, or nothing (L-25).
+//! The decisions of a turn: place the tile, then place or recall a figure, or skip (L-25).
 
 use crate::engine::{ParseError, WireCommand, WireForm};
-use crate::games::common::{read_number, read_pos, read_rotation};
+use crate::games::common::table::{checked_record, parse_place, parse_with, piece_named, read_pos};
 use crate::landscape::{Pos, Rotation};
 use serde::Serialize;
 use std::fmt;
@@ -38,7 +38,7 @@ impl Piece {
 /// let command: Command = "place 1,0 r90".parse().unwrap();
 /// assert_eq!(command.to_string(), "place 1,0 r90");
 /// ```
-// Four bytes, read and written as one number: a legal list is mostly writing commands.
+// Four bytes, read and written as one number: making a list of legal commands is mostly writing them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8, align(4))]
 pub enum Command {
@@ -56,7 +56,7 @@ pub enum Command {
         /// The index of the feature in the tile's facts.
         feature: u8,
     },
-    /// Takes the own abbot back from a tile (O-9).
+    /// Takes the player's abbot back from a tile (O-9).
     Recall {
         /// Where it stands.
         pos: Pos,
@@ -82,20 +82,19 @@ impl FromStr for Command {
     type Err = ParseError;
 
     fn from_str(line: &str) -> Result<Self, ParseError> {
-        let mut words = line.split(' ');
-        let mut next = || words.next().unwrap_or("");
-        let command = match next() {
-            "place" => read_pos(next()).and_then(|pos| Some(Command::Place { pos, rotation: read_rotation(next())? })),
-            "deploy" => {
-                let piece = next();
-                let piece = Piece::ALL.into_iter().find(|known| known.name() == piece);
-                piece.and_then(|piece| Some(Command::Deploy { piece, feature: read_number(next())? }))
+        parse_with(line, GRAMMAR, |words| match *words {
+            ["place", pos, turn] => {
+                let (pos, rotation) = parse_place(pos, turn)?;
+                Some(Command::Place { pos, rotation })
             }
-            "recall" => read_pos(next()).map(|pos| Command::Recall { pos }),
-            "skip" => Some(Command::Skip),
+            ["deploy", name, feature] => {
+                let (piece, feature) = piece_named(&Piece::ALL, Piece::name, (name, feature))?;
+                Some(Command::Deploy { piece, feature })
+            }
+            ["recall", pos] => Some(Command::Recall { pos: read_pos(pos)? }),
+            ["skip"] => Some(Command::Skip),
             _ => None,
-        };
-        command.filter(|_| words.next().is_none()).ok_or_else(|| ParseError::new(line, GRAMMAR))
+        })
     }
 }
 
@@ -131,8 +130,7 @@ impl WireForm for Command {
             SKIP => Some(Command::Skip),
             _ => None,
         };
-        // Only the very record that a command has is taken: a number in an unused field is a caller's mistake.
-        command.filter(|command| command.to_wire() == *wire).ok_or_else(|| ParseError::new(&wire.to_string(), GRAMMAR))
+        checked_record(command, wire, GRAMMAR)
     }
 }
 

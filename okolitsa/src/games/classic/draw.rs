@@ -1,35 +1,22 @@
-//! How the tiles and boards of this family look.
+//! Pictures of the tiles and boards of this family.
 
+use super::catalogue::{catalogue, hints};
 use super::command::{Command, Piece};
 use super::edition::Edition;
-use super::setup::{set_facts, set_names};
+use super::ruleset::Classic;
 use super::state::{Phase, State};
 use super::terrain::Kind;
+use super::tiles::set_facts;
 use super::view::{View, ViewFigure};
-use super::{Classic, Words};
 use crate::base::{Player, Refusal};
 use crate::draw::landscape::{
-    AnchorTable, Anchors, BoardPicture, DrawnTile, Ending, LaidTile, Outline, PaintTile, PlacedFigure, Point, Preview,
-    Scenery, Sketch, TilePainter, catalogue_tile, find_tile, paint, sheet_picture, tile_picture,
+    BoardScene, Ending, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, find_tile, paint, sheet_picture,
+    tile_picture,
 };
 use crate::draw::panel::{Panel, Row, left};
 use crate::draw::{Draw, DrawInput, DrawOptions, Silhouette, Svg, Theme, no_feature, title};
 use crate::landscape::{Rotation, Terrain, TileFacts, TileSetFacts};
 use serde_json::{Value, json};
-use std::sync::OnceLock;
-
-/// The anchors on a tile.
-fn anchors(tile: &TileFacts) -> Vec<Anchors> {
-    static TABLE: OnceLock<AnchorTable> = OnceLock::new();
-    let table = TABLE.get_or_init(|| AnchorTable::parse(include_str!("tiles/hints.json")));
-    table.of::<Kind>(tile, set_names().map(set_facts))
-}
-
-/// The tiles of some sets, for the catalogue.
-pub(super) fn catalogue(sets: &[TileSetFacts], words: &Words) -> Value {
-    let tiles = sets.iter().flat_map(|set| &set.tiles);
-    tiles.map(|tile| catalogue_tile::<Kind>(tile, &anchors(tile), |kind| words.kind(kind))).collect()
-}
 
 fn silhouette(piece: Piece, kind: Option<Kind>) -> Silhouette {
     match (piece, kind) {
@@ -285,7 +272,8 @@ fn garden(svg: &mut Svg, at: Point, theme: &Theme) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::landscape::checks::{check_anchors, check_sketches};
+    use crate::draw::landscape::checks::{check_hints, check_sketches};
+    use crate::games::classic::tiles::set_names;
 
     #[test]
     fn tiles_are_drawn_as_their_facts_say() {

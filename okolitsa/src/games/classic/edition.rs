@@ -1,13 +1,13 @@
-//! What makes two games of this family differ: constants, decks, options, words. Where the steps of play differ, a game is no edition
-//! of this one but has a folder of its own.
+//! The differences between two games of this family: constants, decks, options, words. A game whose turns differ is not an edition
+//! but has its own folder.
 
 #[cfg(feature = "bots")]
 use super::eval::Weights;
-use super::setup::{Options, RiverBends};
-use super::text::Words;
+use super::options::{Options, RiverBends, describe};
+use super::words::{STANDARD, Words};
 use crate::base::Phrase;
-use crate::engine::{OptionSpec, OptionValues};
-use crate::games::common::Unplaceable;
+use crate::engine::OptionSpec;
+use crate::games::common::setup::{GameOptions, Unplaceable};
 
 /// An edition of the classic game.
 pub trait Edition: Copy + std::fmt::Debug + Send + Sync + 'static {
@@ -20,7 +20,7 @@ pub trait Edition: Copy + std::fmt::Debug + Send + Sync + 'static {
     /// Its words.
     const WORDS: &'static Words;
 
-    /// The options where a setup says nothing.
+    /// The default options.
     fn defaults() -> Options;
     /// The names of the options that a setup may set, in the order in which they are shown.
     fn option_names() -> &'static [&'static str];
@@ -28,12 +28,12 @@ pub trait Edition: Copy + std::fmt::Debug + Send + Sync + 'static {
     fn deck(options: &Options) -> &'static str;
     /// The name of the river deck, in `decks.json`.
     fn river_deck(options: &Options) -> &'static str;
-    /// The weights with which bots choose at one look.
+    /// The weights with which bots rank turns.
     #[cfg(feature = "bots")]
     fn weights() -> Weights {
         Weights::default()
     }
-    /// The weights with which bots foretell margins.
+    /// The weights with which bots predict margins.
     #[cfg(feature = "bots")]
     fn forecast() -> Weights {
         Weights::FORECAST
@@ -50,38 +50,6 @@ pub trait Edition: Copy + std::fmt::Debug + Send + Sync + 'static {
     }
 }
 
-fn describe(name: &str) -> (OptionValues, &'static str, Phrase) {
-    use OptionValues::{Choice, Flag, Number};
-    match name {
-        "fields" => (Flag, "O-2", Phrase::new("Fields are claimed and score", "Поля занимают и считают")),
-        "abbot" => (Flag, "O-2", Phrase::new("Each player has an abbot", "У каждого игрока есть аббат")),
-        "river" => (Flag, "O-3", Phrase::new("The river is laid first", "Сначала выкладывают реку")),
-        "river_bends" => (
-            Choice(&["alternate", "no_u_turn"]),
-            "O-14",
-            Phrase::new("How the river may bend", "Как может изгибаться река"),
-        ),
-        "start_with_river" => (
-            Choice(&["shuffled", "removed"]),
-            "O-3",
-            Phrase::new("What becomes of the land start tile", "Что делать с начальным тайлом суши"),
-        ),
-        "deck" => (Choice(&["full", "quick"]), "O-2", Phrase::new("72 tiles or 25", "72 тайла или 25")),
-        "two_tile_city" => (
-            Choice(&["standard", "legacy"]),
-            "C-2",
-            Phrase::new("What a city of two tiles scores", "Сколько даёт город из двух тайлов"),
-        ),
-        "unplaceable" => (
-            Choice(&["redraw", "pass"]),
-            "L-3",
-            Phrase::new("What follows when a tile fits nowhere", "Что делать, если тайл некуда положить"),
-        ),
-        "meeples" => (Number(1, 20), "C-7", Phrase::new("Meeples of each player", "Сколько подданных у игрока")),
-        _ => unreachable!("an option without a description: {name}"),
-    }
-}
-
 /// The classic 72-tile game (C-1 to C-7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClassicEdition;
@@ -90,7 +58,7 @@ impl Edition for ClassicEdition {
     const ID: &'static str = "classic";
     const RULES: u16 = 1;
     const TITLE: Phrase = Phrase::new("Classic", "Классическая игра");
-    const WORDS: &'static Words = &super::text::STANDARD;
+    const WORDS: &'static Words = &STANDARD;
 
     fn defaults() -> Options {
         Options {

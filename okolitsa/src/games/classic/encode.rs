@@ -1,14 +1,17 @@
 //! Positions and events of this family as numbers. An observation is written from the [`VisibleState`] of a viewer, which has no way to what is
 //! hidden.
 
+use super::edition::Edition;
+use super::options::RiverBends;
+use super::ruleset::Classic;
 use super::state::{Phase, State};
 use super::view::VisibleState;
-use super::{Classic, Edition, RiverBends, Unplaceable};
 use crate::base::{Player, Viewer};
 use crate::encode::{
     CommandKind, Encode, EventKind, FEATURE, ItemKind, ObservationWriter, PIECE, POS, ROTATION, Section, number,
     seat_from, seat_number, seats_from,
 };
+use crate::games::common::Unplaceable;
 use crate::landscape::{MAX_TILES, PlacedTile};
 
 /// Five seats with twenty meeples and an abbot each.
@@ -96,26 +99,26 @@ impl<E: Edition> Encode for Classic<E> {
     /// while a place is looked for.
     fn most_legal(state: &State) -> usize {
         // Those set aside are counted in, so that the bound does not depend on the first draws.
-        let drawn = usize::from(state.hand().is_some()) + state.deck.aside().count();
+        let drawn = usize::from(state.hand().is_some()) + state.deck.tiles_set_aside().count();
         let tiles = state.board.placed().len() + drawn + state.deck.rest().len();
         // Each feature for either piece, a recall, a skip.
         (8 * tiles).max(2 * MOST_FEATURES + 2)
     }
 }
 
-fn write(sight: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
-    let players = sight.players();
+fn write(visible: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
+    let players = visible.players();
     let from = |player: Player| i16::from(seat_from(viewer, player, players));
-    let phase = match sight.phase() {
+    let phase = match visible.phase() {
         Phase::Place => 0,
         Phase::Figure => 1,
         Phase::Over => 2,
     };
-    let hand = sight.hand().map_or(0, |tile| i16::from(tile) + 1);
-    let left = number(sight.remaining().count());
-    let to_act = sight.to_act().map_or(-1, from);
+    let hand = visible.hand().map_or(0, |tile| i16::from(tile) + 1);
+    let left = number(visible.remaining().count());
+    let to_act = visible.to_act().map_or(-1, from);
     writer.rows(&GENERAL, [[seat_number(viewer), players.into(), to_act, phase, hand, left]].into_iter());
-    let options = sight.options();
+    let options = visible.options();
     let flags = [
         options.fields,
         options.abbot,
@@ -130,21 +133,21 @@ fn write(sight: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWrite
     writer
         .rows(&OPTIONS, [[a, b, c, d, e, f, g, h, options.meeples.into(), options.recall_complete.into()]].into_iter());
     let seat = |player: Player| {
-        let (supply, sheet) = (sight.supply(player), sight.sheet(player));
+        let (supply, sheet) = (visible.supply(player), visible.sheet(player));
         let parts = [sheet.road, sheet.city, sheet.monastery, sheet.garden, sheet.field, sheet.carried];
         let [road, city, monastery, garden, field, carried] = parts.map(number);
         let figures = [supply.meeples.into(), supply.abbots.into()];
         [number(sheet.total()), figures[0], figures[1], road, city, monastery, garden, field, carried]
     };
     writer.rows(&SEATS, seats_from(viewer, players).map(seat));
-    writer.counts(&REMAINING, sight.remaining());
-    writer.counts(&ASIDE, sight.aside());
-    let tiles = sight.placed().iter();
+    writer.counts(&REMAINING, visible.remaining());
+    writer.counts(&ASIDE, visible.tiles_set_aside());
+    let tiles = visible.placed().iter();
     let row = |tile: &PlacedTile| {
         [i16::from(tile.tile) + 1, tile.pos.x.into(), tile.pos.y.into(), tile.rotation.quarters().into()]
     };
     writer.growing_rows(&TILES, tiles.map(row));
-    let figures = sight.figures();
+    let figures = visible.figures();
     writer.rows(
         &FIGURES,
         figures.map(|(slot, feature, player, piece)| [i16::from(slot) + 1, feature.into(), from(player), piece as i16]),

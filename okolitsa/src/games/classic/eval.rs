@@ -8,9 +8,9 @@ mod weights;
 pub use survey::EvalCache;
 pub use weights::Weights;
 
-use super::Classic;
 use super::edition::Edition;
 use super::play::finish;
+use super::ruleset::Classic;
 use super::state::{Phase, State};
 use crate::base::{PerPlayer, Player};
 use crate::bots::{Evaluate, Level, Lookahead, lead, win_chance};

@@ -4,44 +4,19 @@ use super::command::Piece;
 use super::river::Bend;
 use super::terrain::Kind;
 use crate::base::Player;
+use crate::games::common::table::TileIllegal;
 use crate::landscape::{Pos, Side};
-use std::fmt;
 
 /// Why a command is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
-    /// L-25: the tile of this turn is laid already.
-    TileIsLaid,
-    /// L-25: the tile has to be laid before anything else.
-    TileComesFirst,
-    /// L-1: a tile lies on the cell.
-    Occupied {
-        /// The cell.
-        pos: Pos,
-    },
-    /// L-1: the cell shares no side with a laid tile.
-    Apart {
-        /// The cell.
-        pos: Pos,
-    },
-    /// L-2: two touching sides differ.
-    Clash {
-        /// The cell.
-        pos: Pos,
-        /// The side of the cell.
-        side: Side,
-        /// What the tile shows there.
-        mine: Kind,
-        /// What the neighbour shows.
-        theirs: Kind,
-        /// The neighbour's cell.
-        neighbour: Pos,
-    },
-    /// O-13: the river goes on at another cell.
+    /// A rule that all tile games share.
+    Tile(TileIllegal<Kind>),
+    /// O-13: the river continues on another cell.
     NotAtRiverEnd {
         /// The cell.
         pos: Pos,
-        /// The cell where the river goes on.
+        /// The cell where the river continues.
         end: Pos,
     },
     /// O-13: the water of the tile does not join the river.
@@ -58,17 +33,10 @@ pub enum Illegal {
         /// The way it would turn.
         bend: Bend,
     },
-    /// O-14: the river would run where neither a tile nor the Lake has room.
+    /// O-14: the river would run to a cell where the Lake does not fit.
     RiverHasNoRoom {
         /// The cell it would run to.
         next: Pos,
-    },
-    /// L-12: the tile has no such feature.
-    NoFeature {
-        /// The index given.
-        feature: u8,
-        /// How many features the tile has.
-        features: u8,
     },
     /// O-5, O-6, O-8, O-10: the piece never stands on such a feature.
     NeverThere {
@@ -106,18 +74,15 @@ pub enum Illegal {
         /// Where it stands, if on the board.
         stands: Option<Pos>,
     },
-    /// C-2: what the abbot stands on is complete, and is scored anyway.
+    /// C-2: the abbot's feature is complete and is scored anyway.
     AbbotsFeatureIsComplete {
         /// Where it stands.
         pos: Pos,
     },
 }
 
-/// In English, in the field's own terms; the ruleset's words are in its refusals.
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        super::text::refusal(self, &super::text::STANDARD).fmt(f)
+impl From<TileIllegal<Kind>> for Illegal {
+    fn from(illegal: TileIllegal<Kind>) -> Self {
+        Illegal::Tile(illegal)
     }
 }
-
-impl std::error::Error for Illegal {}

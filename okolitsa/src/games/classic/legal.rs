@@ -1,19 +1,21 @@
-//! What a player may do: one command judged with reasons, and all legal ones listed. The two are here side by side, and a
-//! property test proves that they agree.
+//! Legal commands: whether one command is legal and if not, why; and the list of all of them. A property test proves that the two
+//! agree.
 //!
 //! The order of the list is part of the format. Placements: rotations ascending, for each the cells in the order in which they became
 //! open; a tile opens the cells around it clockwise from the north. Figures: meeple by feature, abbot by feature, recall, skip.
 
 use super::command::{Command, Piece};
+use super::figure::{decode, may_stand};
 use super::illegal::Illegal;
 use super::river::RiverFault;
-use super::state::{Phase, State, decode, may_stand};
+use super::state::{Phase, State};
 use super::terrain::Kind;
-use crate::landscape::{PlacementError, Pos, Rotation, Slot, Terrain};
+use crate::games::common::table::TileIllegal;
+use crate::landscape::{Misfit, Pos, Rotation, Slot};
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
-// Every game does this for each command: the two most frequent are judged without a call.
+// This runs for each command of a game: the two most frequent ones are checked without a call.
 #[inline(always)]
 pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
     match (state.phase, command) {
@@ -25,10 +27,10 @@ pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
 
 fn check_figure(state: &State, command: Command) -> Result<(), Illegal> {
     match (state.phase, command) {
-        (_, Command::Place { .. }) => Err(Illegal::TileIsLaid),
+        (_, Command::Place { .. }) => Err(Illegal::Tile(TileIllegal::TileIsLaid)),
         (Phase::Figure, Command::Deploy { piece, feature }) => check_deploy(state, piece, feature),
         (Phase::Figure, Command::Recall { pos }) => check_recall(state, pos),
-        _ => Err(Illegal::TileComesFirst),
+        _ => Err(Illegal::Tile(TileIllegal::TileComesFirst)),
     }
 }
 
@@ -46,7 +48,7 @@ fn check_fits(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal
     fits.map_err(|misfit| explain_misfit(state, pos, misfit))
 }
 
-/// Few games have a river, and its tiles are few: the others' checks stay short without it.
+/// Not inlined: few games have a river, and the checks of the others stay short without it.
 #[inline(never)]
 fn check_river(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal> {
     if let Some(end) = state.river.filter(|end| end.pos != pos) {
@@ -61,26 +63,23 @@ fn check_river(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illega
 }
 
 #[cold]
-fn explain_misfit(state: &State, pos: Pos, misfit: PlacementError) -> Illegal {
-    match misfit {
-        PlacementError::Occupied => Illegal::Occupied { pos },
-        PlacementError::NotAdjacent => Illegal::Apart { pos },
-        PlacementError::EdgeMismatch { side, mine, theirs } => {
-            let (mine, theirs) = (Kind::from_edge(mine), Kind::from_edge(theirs));
-            if theirs == Kind::River && state.river.is_some_and(|end| end.pos == pos && end.side == side) {
-                return Illegal::WaterNotJoined { pos, side, mine };
-            }
-            Illegal::Clash { pos, side, mine, theirs, neighbour: pos.beside(side) }
+fn explain_misfit(state: &State, pos: Pos, misfit: Misfit) -> Illegal {
+    match TileIllegal::misfit(pos, misfit) {
+        TileIllegal::Clash { side, mine, theirs: Kind::River, .. }
+            if state.river.is_some_and(|end| end.pos == pos && end.side == side) =>
+        {
+            Illegal::WaterNotJoined { pos, side, mine }
         }
+        misfit => misfit.into(),
     }
 }
 
 #[inline]
 fn check_deploy(state: &State, piece: Piece, feature: u8) -> Result<(), Illegal> {
-    let Some(slot) = state.laid() else { return Err(Illegal::TileComesFirst) };
+    let Some(slot) = state.laid() else { return Err(Illegal::Tile(TileIllegal::TileComesFirst)) };
     let features = &state.tiles.get(state.hand).features;
     let Some(facts) = features.get(feature as usize) else {
-        return Err(Illegal::NoFeature { feature, features: features.len() as u8 });
+        return Err(TileIllegal::NoFeature { feature, features: features.len() as u8 }.into());
     };
     if piece == Piece::Abbot && !state.options.abbot {
         return Err(Illegal::NoAbbotInGame);
@@ -119,8 +118,8 @@ fn check_recall(state: &State, pos: Pos) -> Result<(), Illegal> {
     let there = |slot: Slot| state.board.tile(slot).pos;
     match stands.filter(|slot| there(*slot) == pos) {
         None => Err(Illegal::NoAbbotThere { pos, stands: stands.map(there) }),
-        // C-2: in the classic game only from an unfinished one; in Okolitsa also from one just finished (O-9).
-        Some(slot) if !state.options.recall_complete && state.board.occupied_around(slot) == 8 => {
+        // C-2: in the classic game only from an unfinished feature; in Okolitsa also from one just completed (O-9).
+        Some(slot) if !state.options.recall_complete && state.board.around(slot) == 8 => {
             Err(Illegal::AbbotsFeatureIsComplete { pos })
         }
         Some(_) => Ok(()),
@@ -143,7 +142,7 @@ fn visit_placements<B>(state: &State, mut visit: impl FnMut(Command) -> ControlF
     if !state.is_river(state.hand) {
         return state.board.visit_placements(&state.tiles, state.hand, place);
     }
-    // O-13: one cell only.
+    // O-13: there is only one cell.
     let Some(end) = &state.river else { return ControlFlow::Continue(()) };
     let rotations = state.river_rotations(end, state.hand);
     let fits = |rotation: &Rotation| rotations >> rotation.quarters() & 1 == 1;
@@ -180,7 +179,7 @@ fn visit_deploys<B>(
     ControlFlow::Continue(())
 }
 
-/// An abbot in hand may be placed, one on the board may come back.
+/// An abbot in supply may be placed, one on the board may be recalled.
 #[inline(never)]
 fn visit_abbot<B>(state: &State, slot: Slot, visit: &mut impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
     if state.supply[state.to_act].abbots != 0 {

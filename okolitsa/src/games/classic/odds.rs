@@ -1,7 +1,7 @@
 //! The odds of a position: the river's tiles come first and go to its end alone (O-3, O-13), all others fit by their edges.
 
-use super::Classic;
 use super::edition::Edition;
+use super::ruleset::Classic;
 use super::state::State;
 use super::terrain::Kind;
 use crate::base::Viewer;

@@ -1,14 +1,14 @@
-//! What follows from a command: laying, placing, scoring, returning, drawing, ending. Nothing here can fail, and every change is made in
-//! the function that emits its event.
+//! Carries out legal commands. Nothing here can fail, and each change is made in the function that emits its event.
 
 use super::command::{Command, Piece};
 use super::event::{Event, FeatureRef};
+use super::figure::{decode, encode};
 use super::score::{Points, Tally};
-use super::state::{Phase, State, decode, encode};
+use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::base::PerPlayer;
 use crate::engine::Sink;
-use crate::games::common::{RegionSet, Score, TileName, Unplaceable, cells_of};
+use crate::games::common::{RegionSet, Score, Unplaceable, cells_of};
 use crate::landscape::{Node, Pos, Region, Rotation, Segment, Slot, TileId};
 
 /// Carries out a legal command.
@@ -28,7 +28,7 @@ fn end_turn(state: &mut State, command: Command, log: &mut impl Sink<Event>) {
         Command::Recall { .. } => recall(state, log),
         _ => {}
     }
-    // L-15: placing comes before scoring, so a figure that comes back now waits for the next turn.
+    // L-15: figures are placed before scoring, so a figure that is returned now can be placed in the next turn only.
     score_turn(state, log);
     pass_turn(state, log);
     start_turn(state, log);
@@ -37,7 +37,7 @@ fn end_turn(state: &mut State, command: Command, log: &mut impl Sink<Event>) {
 #[inline]
 fn place<L: Sink<Event>>(state: &mut State, pos: Pos, rotation: Rotation, log: &mut L) {
     let tile = state.hand;
-    let slot = state.board.place(&state.tiles, tile, pos, rotation);
+    let slot = state.place(tile, pos, rotation);
     if state.is_river(tile) {
         state.extend_river(slot);
     }
@@ -52,18 +52,17 @@ fn deploy<L: Sink<Event>>(state: &mut State, piece: Piece, feature: u8, log: &mu
     let player = state.to_act;
     let slot = state.laid().expect("figures are placed after the tile");
     *state.supply[player].of_mut(piece) -= 1;
-    let node = state.board.node(slot, feature);
-    state.board.set_figure(node, Some(encode(player, piece)));
+    state.set_figure(slot, feature, Some(encode(player, piece)));
     if L::KEEPS {
         log.emit(Event::FigureDeployed { player, piece, on: state.feature_ref(slot, feature) });
     }
 }
 
-/// Takes the abbot back for the points of its surroundings, the tile just laid counted in (O-9).
+/// Takes the abbot back for the points of its surroundings, including the tile just laid (O-9).
 fn recall<L: Sink<Event>>(state: &mut State, log: &mut L) {
     let player = state.to_act;
     let (slot, feature) = state.abbot_of(player).expect("the command was checked");
-    state.board.set_figure(state.board.node(slot, feature), None);
+    state.set_figure(slot, feature, None);
     state.supply[player].abbots += 1;
     let from = state.feature_ref(slot, feature);
     if L::KEEPS {
@@ -81,7 +80,7 @@ fn recall<L: Sink<Event>>(state: &mut State, log: &mut L) {
 fn score_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     let Some(slot) = state.laid() else { return };
     let features = state.tiles.get(state.hand).features.len();
-    // In most turns nothing is completed, or nobody is there to hear of it.
+    // In most turns nothing is completed, or nothing that has figures, and no events are kept.
     let is_heard_of = |known: &Region| known.open_ports == 0 && (known.figures != 0 || L::KEEPS);
     if state.board.regions_on(slot, features).any(|(_, known)| is_heard_of(known)) {
         complete_on(state, slot, features as u8, log);
@@ -147,7 +146,7 @@ fn complete<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, log: &mu
     return_figures(state, region, log);
 }
 
-/// Gives points to those who have most figures (L-19).
+/// Gives points to the players with the most figures (L-19).
 #[inline]
 fn award<L: Sink<Event>>(
     state: &mut State,
@@ -185,13 +184,12 @@ fn return_figures<L: Sink<Event>>(state: &mut State, region: Node, log: &mut L) 
         let (player, piece) = decode(figure);
         *state.supply[player].of_mut(piece) += 1;
         if L::KEEPS {
-            let segment = state.board.segment(node);
-            log.emit(Event::FigureReturned { player, piece, from: state.feature_ref(segment.slot, segment.feature) });
+            log.emit(Event::FigureReturned { player, piece, from: state.feature_at(node) });
         }
     }
 }
 
-/// Passes the turn on, unless the game is at its end.
+/// Passes the turn on, unless no tile is left.
 #[inline]
 fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     if state.deck.is_empty() {
@@ -203,7 +201,7 @@ fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     }
 }
 
-/// Draws a tile for the player whose turn begins; ends the game where none is left (L-3, L-26, C-6).
+/// Draws a tile for the player whose turn begins; ends the game if none is left (L-3, L-26, C-6).
 #[inline(always)]
 pub(super) fn start_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     loop {
@@ -220,7 +218,7 @@ pub(super) fn start_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     }
 }
 
-/// Sets the drawn tile aside; with `unplaceable` = `pass` that was the turn (L-3).
+/// Sets the drawn tile aside; with `unplaceable` = `pass` the turn is over (L-3).
 #[cold]
 fn set_aside<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.deck.set_aside();
@@ -232,7 +230,7 @@ fn set_aside<L: Sink<Event>>(state: &mut State, log: &mut L) {
     }
 }
 
-/// Scores what is unfinished, then the fields, each feature once, in the order in which the tiles under their figures were laid (L-22).
+/// Scores unfinished features, then fields, each once, in the order in which the tiles under their figures were laid (L-22).
 #[cold]
 pub(super) fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.phase = Phase::Over;
@@ -266,28 +264,18 @@ pub(super) fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
     }
 }
 
-/// Five players with 20 meeples and an abbot each have no more (C-7).
+/// The most figures on the board: five players with 20 meeples and an abbot each (C-7).
 const MAX_FIGURES: usize = 5 * 21;
 
 impl State {
     /// Whether a tile has a legal cell now.
-    // Asked once a turn, in one place.
+    // Called once a turn, from one place.
     #[inline(always)]
     fn can_be_laid(&self, tile: TileId) -> bool {
         if self.is_river(tile) {
             return self.river.is_some_and(|end| self.river_rotations(&end, tile) != 0);
         }
         self.board.fits_somewhere(&self.tiles, tile)
-    }
-
-    pub(super) fn name(&self, tile: TileId) -> TileName {
-        TileName::of(&self.tiles, tile)
-    }
-
-    #[inline]
-    pub(super) fn feature_ref(&self, slot: Slot, feature: u8) -> FeatureRef {
-        let region = self.board.region_of(self.board.node(slot, feature));
-        FeatureRef { pos: self.board.tile(slot).pos, feature, kind: self.kind(slot, feature), region }
     }
 }
 
@@ -299,7 +287,7 @@ mod tests {
 
     #[test]
     fn a_monastery_listed_before_a_road_is_completed_before_it() {
-        // L-18: by feature index on the laid tile, whatever the kinds.
+        // L-18: by feature index on the laid tile, whatever their kinds.
         let plain = json!({"kind": "field", "ports": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], "cities": []});
         let field = json!({"kind": "field", "ports": [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], "cities": []});
         let road = json!({"kind": "road", "ports": [1]});

@@ -1,21 +1,17 @@
-//! Questions about a position: a feature with its value, the open cells with what still fits them, what is left in the deck, the tiles
-//! of the game. All from what everybody sees.
-//!
-//! A question is a JSON object: `{"about": "feature", "x": 0, "y": 0, "feature": 1}`, `{"about": "open_cells"}`,
-//! `{"about": "remaining"}`, `{"about": "tiles"}`, `{"about": "odds"}`.
+//! Answers to questions about a position: a feature with its value, the open cells with the tiles that fit, the tiles left in the deck,
+//! the tiles of the game. All answers use only what everybody sees.
 
+use super::catalogue::catalogue;
 use super::command::Piece;
 use super::edition::Edition;
+use super::figure::decode;
 use super::score::Points;
-use super::state::{State, decode, kind_name};
+use super::state::State;
 use super::terrain::Kind;
-use crate::base::Phrase;
-use crate::base::{Fact, PerPlayer, Player, Refusal, Viewer};
-#[cfg(feature = "bots")]
-use crate::bots::odds::{Odds, OddsQuestion};
-#[cfg(feature = "bots")]
-use crate::bots::{Cancelled, Control};
+use super::view::view;
+use crate::base::{PerPlayer, Player, Refusal};
 use crate::games::common;
+use crate::games::common::table::{Answers, answer, open_cells, points_json};
 use crate::landscape::Pos;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -23,7 +19,7 @@ use serde_json::{Value, json};
 /// A figure on a feature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct FeatureFigure {
-    /// Whose it is.
+    /// Its owner.
     pub player: Player,
     /// Which piece.
     pub piece: Piece,
@@ -36,7 +32,7 @@ pub struct FeatureFigure {
 /// A feature as a whole.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FeatureReport {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// The number of the whole feature, until it is joined to another.
     pub region: u16,
@@ -44,18 +40,18 @@ pub struct FeatureReport {
     pub tiles: Vec<Pos>,
     /// The figures on it, in the order in which the tiles under them were laid.
     pub figures: Vec<FeatureFigure>,
-    /// How many figures each player has on it.
+    /// The number of each player's figures on it.
     pub count: PerPlayer<u8>,
-    /// Those who would get its points: most figures, ties in full (L-19).
+    /// The players who would score it: those with the most figures, ties in full (L-19).
     pub owners: Vec<Player>,
     /// The empty cells that have to be filled before it is complete, as far as they are known: those to which its open ends lead, or
     /// those around a monastery or garden. Of a field, the cells where it may grow.
     pub open_cells: Vec<Pos>,
     /// Whether it is complete.
     pub is_complete: bool,
-    /// What it is worth if the game ended now.
+    /// Its value if the game ended now.
     pub present: Points,
-    /// What it is worth if it were complete as it stands.
+    /// Its value if it were complete as it stands.
     pub complete: Points,
 }
 
@@ -101,12 +97,8 @@ impl State {
 
     /// The open cells, row by row from the north-west. The river's own conditions are not counted in.
     pub fn open_cells(&self) -> Vec<OpenCellReport> {
-        common::open_cells(&self.board, &self.tiles, &self.remaining())
+        open_cells(&self.board, &self.tiles, &self.remaining())
     }
-}
-
-fn points_json(points: &Points) -> Value {
-    json!({"points": points.total, "breakdown": points.lines().collect::<Vec<_>>()})
 }
 
 fn feature_json(report: &FeatureReport) -> Value {
@@ -119,50 +111,17 @@ fn feature_json(report: &FeatureReport) -> Value {
 }
 
 /// Answers a question.
-#[cfg_attr(not(feature = "bots"), allow(unused_variables))] // All but odds is the same for everybody.
-pub(super) fn answer<E: Edition>(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
-    match question.get("about").and_then(Value::as_str) {
-        Some("feature") => {
-            let number = |name| question.get(name).and_then(Value::as_i64).and_then(|n| i16::try_from(n).ok());
-            let pos = number("x").zip(number("y")).and_then(|(x, y)| Pos::from_i16(x, y));
-            let feature = number("feature").and_then(|n| u8::try_from(n).ok());
-            let report = pos.zip(feature).and_then(|(pos, feature)| state.feature(pos, feature));
-            let refusal = || Refusal::new(251, "no_such_feature", "", NO_SUCH_FEATURE).with("question", clip(question));
-            report.map(|report| feature_json(&report)).ok_or_else(refusal)
-        }
-        Some("open_cells") => {
-            let cell = |cell: OpenCellReport| {
-                let sides = cell.sides.map(|side| side.map(kind_name));
-                json!({"cell": cell.pos, "sides": sides, "fitting": cell.fitting})
-            };
-            Ok(state.open_cells().into_iter().map(cell).collect())
-        }
-        Some("remaining") => {
-            let remaining = super::view::view(state).remaining;
-            let total: u16 = remaining.values().sum();
-            Ok(json!({"total": total, "tiles": remaining}))
-        }
-        Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts(), E::WORDS)),
-        #[cfg(feature = "bots")]
-        Some("odds") => {
-            let odds = super::Classic::<E>::odds_json(state, viewer, &OddsQuestion::read(question)?, &Control::new());
-            odds.map_err(Cancelled::refusal)
-        }
-        _ => Err(Refusal::new(250, "unknown_question", "", UNKNOWN_QUESTION)
-            .with("question", clip(question))
-            .with("known", Fact::Text(KNOWN.into()))),
-    }
+pub(super) fn respond<E: Edition>(state: &State, question: &Value) -> Result<Value, Refusal> {
+    let remaining = || {
+        let remaining = view(state).remaining;
+        let total: u16 = remaining.values().sum();
+        json!({"total": total, "tiles": remaining})
+    };
+    let answers = Answers {
+        feature: &|pos, feature| state.feature(pos, feature).map(|report| feature_json(&report)),
+        open_cells: &|| state.open_cells(),
+        remaining: &remaining,
+        tiles: &|| catalogue(state.tiles.facts(), E::WORDS),
+    };
+    answer(question, 250, &answers)
 }
-
-fn clip(question: &Value) -> Fact {
-    Fact::Text(question.to_string().chars().take(120).collect())
-}
-
-const KNOWN: &str = if cfg!(feature = "bots") {
-    "feature, open_cells, remaining, tiles, odds"
-} else {
-    "feature, open_cells, remaining, tiles"
-};
-const UNKNOWN_QUESTION: Phrase =
-    Phrase::new("The question {question} is none of: {known}.", "Вопрос {question} неизвестен, есть: {known}.");
-const NO_SUCH_FEATURE: Phrase = Phrase::new("There is no feature at {question}.", "Такого объекта нет: {question}.");

@@ -1,15 +1,17 @@
 //! What speaks for a turn and against it in this family. Numbers 260 to 266; what all tile-laying games have is in `games/common`.
 
-use super::Classic;
 use super::command::Piece;
 use super::edition::Edition;
 use super::event::Event;
-use super::state::{Phase, State, decode, kind_name};
-use super::terrain::Kind;
-use super::text::{POINT, Words};
+use super::figure::decode;
+use super::ruleset::Classic;
+use super::state::{Phase, State};
+use super::terrain::{Kind, kind_name};
+use super::words::Words;
 use crate::base::{Fact, Phrase, Player};
 use crate::bots::{ExplainTurn, PlayedTurn, Reason};
 use crate::games::common;
+use crate::games::common::table::POINT;
 use crate::games::common::{Change, Closing, Estate, Figures, Land, Laying, RegionSet, Value};
 use crate::landscape::{Board, Node, TileSet};
 

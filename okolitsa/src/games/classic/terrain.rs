@@ -1,4 +1,4 @@
-//! The kinds of feature on the tiles of this family, and who may stand on them.
+//! The kinds of feature on the tiles of this family.
 
 use crate::landscape::{BadField, Shape, Terrain, take_number};
 use serde::Serialize;
@@ -97,4 +97,9 @@ impl Terrain for Kind {
     fn detail(self, fields: &mut Map<String, Value>) -> Result<u8, BadField> {
         if self == Kind::City { take_number(fields, "pennants") } else { Ok(0) }
     }
+}
+
+/// The name of a kind in data, callable without importing the trait.
+pub(super) fn kind_name(kind: Kind) -> &'static str {
+    Terrain::name(kind)
 }

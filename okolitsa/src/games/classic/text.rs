@@ -1,312 +1,103 @@
-//! All words of this family: the names of an edition, the sentences for refusals, the sentences for events. Nothing else in the folder
-//! contains prose for a reader of the game.
+//! The sentences of this family: refusals and events in the words of an edition.
 
 use super::command::Piece;
-use super::event::{Event, FeatureRef};
+use super::event::Event;
 use super::illegal::Illegal;
 use super::river::Bend;
-use super::score::{Item, Points};
-use super::state::kind_name;
+use super::score::Points;
 use super::terrain::Kind;
-use crate::base::{Case, Fact, Gender, Lang, Noun, Phrase, Player, Refusal, seats};
-use crate::games::common::{PointsLine, cell, side as side_fact};
-use serde::Serialize;
-
-/// The names of an edition.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[allow(missing_docs)] // Each field is the noun for what it is named after.
-pub struct Words {
-    pub tile: Noun,
-    pub meeple: Noun,
-    pub abbot: Noun,
-    pub city: Noun,
-    pub road: Noun,
-    pub river: Noun,
-    pub field: Noun,
-    pub monastery: Noun,
-    pub garden: Noun,
-    pub village: Noun,
-    pub pennant: Noun,
-}
-
-/// The field's standard terms.
-pub const STANDARD: Words = Words {
-    tile: Noun::new(
-        ["tile", "tiles"],
-        Gender::Masculine,
-        ["тайл", "тайла", "тайлу", "тайл", "тайлом", "тайле"],
-        ["тайла", "тайлов"],
-    ),
-    meeple: Noun::new(
-        ["meeple", "meeples"],
-        Gender::Masculine,
-        ["подданный", "подданного", "подданному", "подданного", "подданным", "подданном"],
-        ["подданных", "подданных"],
-    )
-    .animate(),
-    abbot: Noun::new(
-        ["abbot", "abbots"],
-        Gender::Masculine,
-        ["аббат", "аббата", "аббату", "аббата", "аббатом", "аббате"],
-        ["аббата", "аббатов"],
-    )
-    .animate(),
-    city: Noun::new(
-        ["city", "cities"],
-        Gender::Masculine,
-        ["город", "города", "городу", "город", "городом", "городе"],
-        ["города", "городов"],
-    ),
-    road: Noun::new(
-        ["road", "roads"],
-        Gender::Feminine,
-        ["дорога", "дороги", "дороге", "дорогу", "дорогой", "дороге"],
-        ["дороги", "дорог"],
-    ),
-    river: Noun::new(
-        ["river", "rivers"],
-        Gender::Feminine,
-        ["река", "реки", "реке", "реку", "рекой", "реке"],
-        ["реки", "рек"],
-    ),
-    field: Noun::new(
-        ["field", "fields"],
-        Gender::Neuter,
-        ["поле", "поля", "полю", "поле", "полем", "поле"],
-        ["поля", "полей"],
-    ),
-    monastery: Noun::new(
-        ["monastery", "monasteries"],
-        Gender::Masculine,
-        ["монастырь", "монастыря", "монастырю", "монастырь", "монастырём", "монастыре"],
-        ["монастыря", "монастырей"],
-    ),
-    garden: Noun::new(
-        ["garden", "gardens"],
-        Gender::Masculine,
-        ["сад", "сада", "саду", "сад", "садом", "саду"],
-        ["сада", "садов"],
-    ),
-    village: Noun::new(
-        ["village", "villages"],
-        Gender::Feminine,
-        ["деревня", "деревни", "деревне", "деревню", "деревней", "деревне"],
-        ["деревни", "деревень"],
-    ),
-    pennant: Noun::new(
-        ["pennant", "pennants"],
-        Gender::Masculine,
-        ["щит", "щита", "щиту", "щит", "щитом", "щите"],
-        ["щита", "щитов"],
-    ),
+use super::words::{STANDARD, Words};
+use crate::base::{Case, Fact, Lang, Phrase, Refusal};
+use crate::games::common::table::{
+    CLAIMED, NEVER_THERE, NONE_LEFT, Teller, breakdown as points_breakdown, cell, side as side_fact,
 };
-
-pub(super) const POINT: Noun = Noun::new(
-    ["point", "points"],
-    Gender::Neuter,
-    ["очко", "очка", "очку", "очко", "очком", "очке"],
-    ["очка", "очков"],
-);
-const NEIGHBOUR: Noun = Noun::new(
-    ["neighbour", "neighbours"],
-    Gender::Masculine,
-    ["сосед", "соседа", "соседу", "соседа", "соседом", "соседе"],
-    ["соседа", "соседей"],
-)
-.animate();
-
-impl Words {
-    /// The noun for a kind of feature.
-    pub const fn kind(&self, kind: Kind) -> Noun {
-        match kind {
-            Kind::City => self.city,
-            Kind::Road => self.road,
-            Kind::River => self.river,
-            Kind::Field => self.field,
-            Kind::Monastery => self.monastery,
-            Kind::Garden => self.garden,
-            Kind::Village => self.village,
-        }
-    }
-
-    /// The noun for a piece.
-    pub const fn piece(&self, piece: Piece) -> Noun {
-        match piece {
-            Piece::Meeple => self.meeple,
-            Piece::Abbot => self.abbot,
-        }
-    }
-
-    const fn item(&self, item: Item) -> Noun {
-        match item {
-            Item::Tile => self.tile,
-            Item::Pennant => self.pennant,
-            Item::Neighbour => NEIGHBOUR,
-            Item::City => self.city,
-        }
-    }
-}
+use crate::landscape::{Feature, Terrain};
+use std::fmt;
 
 /// A refusal in an edition's words. Numbers 200 to 239 are refusals of commands; a number is never given twice.
 pub(super) fn refusal(illegal: &Illegal, words: &Words) -> Refusal {
-    let kind = |kind: Kind| Fact::Noun(kind_name(kind), words.kind(kind));
+    let kind = |kind: Kind| Fact::Noun(Terrain::name(kind), words.kind(kind));
     let piece = |piece: Piece| Fact::Noun(piece.name(), words.piece(piece));
-    let new = |code, slug, rule, en, ru| Refusal::new(code, slug, rule, Phrase::new(en, ru));
     match *illegal {
-        Illegal::TileIsLaid => new(
-            200,
-            "tile_is_laid",
-            "L-25",
-            "Nothing more is laid in this turn: place a figure, or skip.",
-            "Выкладывать в этом ходу больше нечего: поставьте фигуру или пропустите.",
-        ),
-        Illegal::TileComesFirst => new(
-            201,
-            "tile_comes_first",
-            "L-25",
-            "What is in hand has to be laid first.",
-            "Сначала нужно выложить то, что в руке.",
-        ),
-        Illegal::Occupied { pos } => {
-            new(202, "occupied", "L-1", "The cell {cell} is occupied.", "Клетка {cell} занята.").with("cell", cell(pos))
-        }
-        Illegal::Apart { pos } => new(
-            203,
-            "apart",
-            "L-1",
-            "The cell {cell} shares no side with anything laid.",
-            "Клетка {cell} не соприкасается стороной ни с чем из выложенного.",
-        )
-        .with("cell", cell(pos)),
-        Illegal::Clash { pos, side, mine, theirs, neighbour } => new(
-            204,
-            "edge_mismatch",
-            "L-2",
-            "On {cell} the {side} side would show {mine}, but the neighbour on {neighbour} shows {theirs}.",
-            "В клетке {cell} {side} получается {mine}, а у соседа ({neighbour}) там {theirs}.",
-        )
-        .with("cell", cell(pos))
-        .with("side", side_fact(side))
-        .with("mine", kind(mine))
-        .with("theirs", kind(theirs))
-        .with("neighbour", cell(neighbour)),
-        Illegal::NotAtRiverEnd { pos, end } => new(
-            205,
-            "not_at_river_end",
-            "O-13",
-            "The river goes on at {end}, not at {cell}.",
-            "Река продолжается в клетке {end}, а не в {cell}.",
-        )
-        .with("cell", cell(pos))
-        .with("end", cell(end)),
-        Illegal::WaterNotJoined { pos, side, mine } => new(
-            206,
-            "water_not_joined",
-            "O-13",
-            "On {cell} the water comes from the {side}, but {mine} would be there.",
-            "В клетке {cell} вода должна быть {side}, а там получается {mine}.",
-        )
-        .with("cell", cell(pos))
-        .with("side", side_fact(side))
-        .with("mine", kind(mine)),
+        Illegal::Tile(illegal) => illegal.refusal(200, 209, |kind| words.kind(kind)),
+        Illegal::NotAtRiverEnd { pos, end } => Refusal::new(205, "not_at_river_end", "O-13", NOT_AT_RIVER_END)
+            .with("cell", cell(pos))
+            .with("end", cell(end)),
+        Illegal::WaterNotJoined { pos, side, mine } => Refusal::new(206, "water_not_joined", "O-13", WATER_NOT_JOINED)
+            .with("cell", cell(pos))
+            .with("side", side_fact(side))
+            .with("mine", kind(mine)),
         Illegal::RiverBendsBack { bend } => {
             let (slug, phrase) = match bend {
                 Bend::Left => ("left", Phrase::new("left", "налево")),
                 Bend::Right => ("right", Phrase::new("right", "направо")),
             };
-            new(
-                207,
-                "river_bends_back",
-                "O-14",
-                "The river would turn {bend} again.",
-                "Река снова повернула бы {bend}.",
-            )
-            .with("bend", Fact::Word(slug, phrase))
+            Refusal::new(207, "river_bends_back", "O-14", RIVER_BENDS_BACK).with("bend", Fact::Word(slug, phrase))
         }
-        Illegal::RiverHasNoRoom { next } => new(
-            208,
-            "river_has_no_room",
-            "O-14",
-            "The river would run to {next}, where the lake has no room.",
-            "Река вышла бы к клетке {next}, где не поместится озеро.",
-        )
-        .with("next", cell(next)),
-        Illegal::NoFeature { feature, features } => new(
-            209,
-            "no_feature",
-            "L-12",
-            "There is no feature {feature} here, only {features}, counted from 0.",
-            "Объекта {feature} здесь нет: всего их {features}, считая с 0.",
-        )
-        .with("feature", Fact::Number(feature.into()))
-        .with("features", Fact::Number(features.into())),
-        Illegal::NeverThere { piece: which, kind: what, rule } => new(
-            210,
-            "never_there",
-            rule,
-            "No {piece} is ever placed there: {kind}.",
-            "Сюда {piece} не ставится: {kind}.",
-        )
-        .with("piece", piece(which))
-        .with("kind", kind(what)),
-        Illegal::Claimed { kind: what, by, piece: which, pos, feature } => new(
-            211,
-            "claimed",
-            if what == Kind::Monastery { "O-7" } else { "L-12" },
-            "The {kind} is taken by the {piece} of player {by} at {cell}.",
-            "Здесь занято ({kind}): в клетке {cell} стоит {piece} игрока {by}.",
-        )
-        .with("kind", kind(what))
-        .with("by", Fact::Seat(by))
-        .with("piece", piece(which))
-        .with("cell", cell(pos))
-        .with("feature", Fact::Number(feature.into())),
-        Illegal::NoneLeft { piece: which } => {
-            new(212, "none_left", "L-12", "No {piece} is left in supply.", "В запасе больше нет такой фигуры: {piece}.")
+        Illegal::RiverHasNoRoom { next } => {
+            Refusal::new(208, "river_has_no_room", "O-14", RIVER_HAS_NO_ROOM).with("next", cell(next))
+        }
+        Illegal::NeverThere { piece: which, kind: what, rule } => {
+            Refusal::new(210, "never_there", rule, NEVER_THERE).with("piece", piece(which)).with("kind", kind(what))
+        }
+        Illegal::Claimed { kind: what, by, piece: which, pos, feature } => {
+            let rule = if what == Kind::Monastery { "O-7" } else { "L-12" };
+            Refusal::new(211, "claimed", rule, CLAIMED)
+                .with("kind", kind(what))
+                .with("by", Fact::Seat(by))
                 .with("piece", piece(which))
+                .with("cell", cell(pos))
+                .with("feature", Fact::Number(feature.into()))
         }
-        Illegal::NoAbbotInGame => new(
-            213,
-            "no_abbot_in_game",
-            "O-2",
-            "This game is played without the {abbot}.",
-            "В этой игре нет такой фигуры: {abbot}.",
-        )
-        .with("abbot", piece(Piece::Abbot)),
+        Illegal::NoneLeft { piece: which } => {
+            Refusal::new(212, "none_left", "L-12", NONE_LEFT).with("piece", piece(which))
+        }
+        Illegal::NoAbbotInGame => {
+            Refusal::new(213, "no_abbot_in_game", "O-2", NO_ABBOT_IN_GAME).with("abbot", piece(Piece::Abbot))
+        }
         Illegal::NoAbbotThere { pos, stands } => {
-            let refusal = new(
-                214,
-                "no_abbot_there",
-                "O-9",
-                "Your {abbot} does not stand at {cell}.",
-                "В клетке {cell} нет вашей фигуры: {abbot}.",
-            )
-            .with("abbot", piece(Piece::Abbot))
-            .with("cell", cell(pos));
+            let refusal = Refusal::new(214, "no_abbot_there", "O-9", NO_ABBOT_THERE)
+                .with("abbot", piece(Piece::Abbot))
+                .with("cell", cell(pos));
             match stands {
                 Some(stands) => refusal.with("stands", cell(stands)),
                 None => refusal,
             }
         }
-        Illegal::AbbotsFeatureIsComplete { pos } => new(
-            215,
-            "abbots_feature_is_complete",
-            "C-2",
-            "What the {abbot} at {cell} stands on is complete and is scored now; he cannot be taken back early.",
-            "Объект, на котором в клетке {cell} стоит {abbot}, завершён и сейчас будет посчитан: забрать фигуру досрочно нельзя.",
-        )
-        .with("abbot", piece(Piece::Abbot))
-        .with("cell", cell(pos)),
+        Illegal::AbbotsFeatureIsComplete { pos } => {
+            Refusal::new(215, "abbots_feature_is_complete", "C-2", ABBOTS_FEATURE_IS_COMPLETE)
+                .with("abbot", piece(Piece::Abbot))
+                .with("cell", cell(pos))
+        }
     }
 }
 
-/// A breakdown in words: `4 lands × 1 + 2 shields × 1`.
+const NOT_AT_RIVER_END: Phrase = Phrase::new(
+    "The river continues at {end}, not at {cell}.",
+    "Река продолжается на клетке {end}, а не на клетке {cell}.",
+);
+const WATER_NOT_JOINED: Phrase = Phrase::new(
+    "At {cell} the water comes from the {side}, but this side would show a {mine}.",
+    "На клетке {cell} вода должна быть {side}, а там получится {mine}.",
+);
+const RIVER_BENDS_BACK: Phrase =
+    Phrase::new("The river would turn {bend} twice in a row.", "Река второй раз подряд повернула бы {bend}.");
+const RIVER_HAS_NO_ROOM: Phrase = Phrase::new(
+    "The river would run to {next}, where there is no room for the lake.",
+    "Река вышла бы на клетку {next}, где не поместится озеро.",
+);
+const NO_ABBOT_IN_GAME: Phrase =
+    Phrase::new("This game is played without the {abbot}.", "В этой игре {abbot} не участвует.");
+const NO_ABBOT_THERE: Phrase =
+    Phrase::new("Your {abbot} is not at {cell}.", "На клетке {cell} нет {abbot?вашего|вашей|вашего} {abbot:gen}.");
+const ABBOTS_FEATURE_IS_COMPLETE: Phrase = Phrase::new(
+    "The {abbot} at {cell} stands on a complete feature, which is scored now; he cannot be taken back early.",
+    "На клетке {cell} {abbot} стоит на завершённом объекте, который сейчас принесёт очки: забрать {abbot:acc} досрочно нельзя.",
+);
+
+/// A breakdown in words: `4 lands + 2 shields`.
 pub(super) fn breakdown(points: &Points, words: &Words, lang: Lang) -> String {
-    let line = |line: PointsLine<Item>| {
-        let counted = words.item(line.item).count(lang, line.count.into());
-        if line.each == 1 { counted } else { format!("{counted} × {}", line.each) }
-    };
-    points.lines().map(line).collect::<Vec<_>>().join(" + ")
+    points_breakdown(points, |item| words.item(item), lang)
 }
 
 /// English: a player has several meeples and one abbot.
@@ -319,82 +110,51 @@ const fn article(piece: Piece) -> &'static str {
 
 /// An event in plain words.
 pub(super) fn describe(event: &Event, words: &Words, lang: Lang) -> String {
-    let who = |player: Player| match lang {
-        Lang::En => format!("Player {}", player.0 + 1),
-        Lang::Ru => format!("Игрок {}", player.0 + 1),
+    let kind = |kind| words.kind(kind);
+    let pennants = |feature: &Feature<Kind>| match feature.detail {
+        0 => Vec::new(),
+        pennants => vec![(words.pennant, pennants.into())],
     };
-    let tile = words.tile.case(lang, Case::Accusative);
-    let at = |what: &FeatureRef| match lang {
-        Lang::En => format!("{} at {}", words.kind(what.kind).name(lang), what.pos),
-        Lang::Ru => format!("{} на {}", words.kind(what.kind).name(lang), what.pos),
+    let tell = Teller { lang, kind: &kind, carried: &pennants };
+    let figure = |piece: Piece, case: Case| match lang {
+        Lang::En => format!("{} {}", article(piece), words.piece(piece).name(lang)),
+        Lang::Ru => words.piece(piece).case(lang, case).to_owned(),
     };
-    match (event, lang) {
-        (Event::TileDrawn { player, tile: drawn }, Lang::En) => format!("{} draws {tile} {}.", who(*player), drawn.id),
-        (Event::TileDrawn { player, tile: drawn }, Lang::Ru) => format!("{} берёт {tile} {}.", who(*player), drawn.id),
-        (Event::TileSetAside { player, tile: drawn }, Lang::En) => {
-            format!("{} draws {tile} {}, which fits nowhere: it is set aside.", who(*player), drawn.id)
-        }
-        (Event::TileSetAside { player, tile: drawn }, Lang::Ru) => {
-            format!("{} берёт {tile} {} и откладывает: положить некуда.", who(*player), drawn.id)
-        }
-        (Event::TilePlaced { player, tile: laid, pos, rotation }, Lang::En) => {
-            format!("{} lays {tile} {} on {pos}, turned {}°.", who(*player), laid.id, rotation.degrees())
-        }
-        (Event::TilePlaced { player, tile: laid, pos, rotation }, Lang::Ru) => {
-            format!("{} кладёт {tile} {} на {pos}, поворот {}°.", who(*player), laid.id, rotation.degrees())
-        }
-        (Event::FigureDeployed { player, piece, on }, Lang::En) => {
-            format!("{} places {} {}: {}.", who(*player), article(*piece), words.piece(*piece).name(lang), at(on))
-        }
-        (Event::FigureDeployed { player, piece, on }, Lang::Ru) => {
-            format!("{} ставит {}: {}.", who(*player), words.piece(*piece).case(lang, Case::Accusative), at(on))
-        }
-        (Event::AbbotRecalled { player, from }, Lang::En) => {
-            format!("{} takes the {} back: {}.", who(*player), words.abbot.name(lang), at(from))
-        }
-        (Event::AbbotRecalled { player, from }, Lang::Ru) => {
-            format!("{} забирает {}: {}.", who(*player), words.abbot.case(lang, Case::Accusative), at(from))
-        }
-        (Event::FeatureCompleted { what, tiles }, Lang::En) => {
-            format!("Complete: {} ({}).", at(what), words.tile.count(lang, tiles.len() as u32))
-        }
-        (Event::FeatureCompleted { what, tiles }, Lang::Ru) => {
-            format!("Завершено: {} ({}).", at(what), words.tile.count(lang, tiles.len() as u32))
-        }
-        (Event::Scored { player, points, what, .. }, _) => {
-            let (total, parts) = (POINT.count(lang, points.0.total.into()), breakdown(&points.0, words, lang));
-            let parts = if parts.is_empty() { parts } else { format!(", {parts}") };
+    match event {
+        Event::TileDrawn { player, tile } => tell.drawn(*player, words.tile, tile),
+        Event::TileSetAside { player, tile } => tell.set_aside(*player, words.tile, tile),
+        Event::TilePlaced { player, tile, pos, rotation } => tell.placed(*player, words.tile, tile, (*pos, *rotation)),
+        Event::FigureDeployed { player, piece, on } => tell.deployed(*player, &figure(*piece, Case::Accusative), on),
+        Event::AbbotRecalled { player, from } => {
+            let (who, abbot) = (tell.player(*player), words.abbot.case(lang, Case::Accusative));
             match lang {
-                Lang::En => format!("{} gets {total}: {}{parts}.", who(*player), at(what)),
-                Lang::Ru => format!("{} получает {total}: {}{parts}.", who(*player), at(what)),
+                Lang::En => {
+                    format!("{who} takes the {abbot} back from the {}.", tell.feature(from, Case::Nominative))
+                }
+                Lang::Ru => {
+                    format!("{who} забирает {abbot}, который занимал {}.", tell.feature(from, Case::Accusative))
+                }
             }
         }
-        (Event::FigureReturned { player, piece, from }, Lang::En) => {
-            format!(
-                "{} gets {} {} back from {}.",
-                who(*player),
-                article(*piece),
-                words.piece(*piece).name(lang),
-                from.pos
-            )
+        Event::FeatureCompleted { what, tiles } => tell.completed(what, &[words.tile.count(lang, tiles.len() as u32)]),
+        Event::Scored { player, points, what, .. } => {
+            let the = if lang == Lang::En { "the " } else { "" };
+            let source = format!("{the}{}", tell.feature(what, Case::Accusative));
+            tell.scored(*player, points.0.total, &source, &breakdown(&points.0, words, lang))
         }
-        (Event::FigureReturned { player, piece, from }, Lang::Ru) => {
-            format!(
-                "{} возвращает себе {} с {}.",
-                who(*player),
-                words.piece(*piece).case(lang, Case::Accusative),
-                from.pos
-            )
+        Event::FigureReturned { player, piece, from } => {
+            tell.returned(*player, &figure(*piece, Case::Nominative), from.pos)
         }
-        (Event::TurnPassed { to }, Lang::En) => format!("{} is to move.", who(*to)),
-        (Event::TurnPassed { to }, Lang::Ru) => format!("Ходит {}.", who(*to).to_lowercase()),
-        (Event::GameOver { scores, winners, .. }, _) => {
-            let points = scores.iter().map(i32::to_string).collect::<Vec<_>>().join(" : ");
-            let names = seats(winners, lang);
-            match lang {
-                Lang::En => format!("The game is over, {points}. Most points: {names}."),
-                Lang::Ru => format!("Игра окончена, {points}. Больше всех очков: {names}."),
-            }
-        }
+        Event::TurnPassed { to } => tell.turn_passed(*to),
+        Event::GameOver { scores, winners, .. } => tell.game_over(scores, winners),
     }
 }
+
+/// In English, in the standard terms; refusals have the words of the edition.
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        refusal(self, &STANDARD).fmt(f)
+    }
+}
+
+impl std::error::Error for Illegal {}

@@ -1,12 +1,14 @@
-//! What the tile-laying games share beside the tile library: stacks of tiles, points with their breakdown, and the notation and
-//! judging of positions. Nothing here knows a kind of feature or a figure.
+//! What the tile games share beside the landscape, each folder for one purpose: `setup` for the beginning of a game, `table` for what lies on the
+//! table, `position` for positions; the other files serve bots.
+//!
+//! May use: the landscape, the engine and, for bots, `bots`. Must not be here: a kind of feature, figure or source of points of one game.
 
-mod deck;
+pub(super) mod position;
+pub(super) mod setup;
+pub(super) mod table;
+
 #[cfg(feature = "bots")]
 mod estates;
-mod evidence;
-pub(super) mod faults;
-mod notation;
 #[cfg(feature = "bots")]
 mod odds;
 #[cfg(feature = "bots")]
@@ -15,29 +17,19 @@ mod openings;
 mod outlook;
 #[cfg(feature = "bots")]
 mod part;
-mod placing;
-mod points;
 #[cfg(feature = "bots")]
 mod reasons;
 #[cfg(feature = "bots")]
 mod region_notes;
-mod region_set;
 #[cfg(feature = "bots")]
 mod scope;
 #[cfg(feature = "bots")]
 mod stakes;
-mod stock;
-mod survey;
 #[cfg(feature = "bots")]
 mod takings;
 
-pub(super) use deck::Deck;
 #[cfg(feature = "bots")]
 pub(super) use estates::{Change, Estate, changes};
-pub(super) use evidence::{cell, side};
-pub(super) use notation::{
-    LaidWord, read_head, read_laid, read_number, read_parts, read_pos, read_rotation, write_head, write_parts,
-};
 #[cfg(feature = "bots")]
 pub use odds::{CellOdds, Coming, FeatureOdds, SidesLeft, TileOdds};
 #[cfg(feature = "bots")]
@@ -48,20 +40,18 @@ pub(super) use openings::{Look, Opening, Openings};
 pub(super) use outlook::{Outlook, ToCome};
 #[cfg(feature = "bots")]
 pub(super) use part::Part;
-pub(super) use placing::{check_laying, refuse, unreadable};
-pub use points::{Points, PointsLine, Score};
 #[cfg(feature = "bots")]
 pub(super) use reasons::{Land, Laying, Value};
 #[cfg(feature = "bots")]
 pub(super) use region_notes::RegionNotes;
-pub use region_set::RegionSet;
 #[cfg(feature = "bots")]
 pub(super) use scope::Scope;
+pub use setup::Unplaceable;
 #[cfg(feature = "bots")]
 pub(super) use stakes::{Stake, ahead, give, share_joined, steps};
-pub(super) use stock::Stock;
-pub use stock::{TileName, Unplaceable};
-pub use survey::OpenCell;
-pub(super) use survey::{cells_of, open_cells, open_ends};
+#[cfg(feature = "bots")]
+pub(super) use table::cell;
+pub use table::{FeatureRef, OpenCell, Points, PointsLine, RegionSet, Score};
+pub(super) use table::{cells_of, open_ends};
 #[cfg(feature = "bots")]
 pub(super) use takings::{Closing, Figures, closings, figures, points};

@@ -1,6 +1,6 @@
 //! The odds of a board: what still fits where, and which features can still be completed.
 
-use super::survey::{cells_of, open_ends};
+use super::table::{cells_of, open_ends};
 use crate::base::Player;
 use crate::bots::odds::{OddsQuestion, Play, Share, chance_of_none};
 use crate::landscape::{Board, Node, Pos, Rotation, Shape, Terrain, TileId, TileSet};

@@ -1,8 +1,8 @@
 //! What speaks for a turn in any tile-laying game, and against it, by the features of the board: what it claims, joins, narrows. Numbers 163
 //! to 174.
 
-use super::evidence::cell;
 use super::odds::gaps;
+use super::table::cell;
 use super::takings::seats;
 use super::{RegionSet, cells_of};
 use crate::base::{Fact, Noun, PerPlayer, Phrase, Player};

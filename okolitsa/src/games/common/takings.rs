@@ -1,6 +1,6 @@
 //! What a turn in a tile-laying game brings at once, and what it costs in figures. Numbers 160 to 162 and 175 to 178.
 
-use super::evidence::cell;
+use super::table::cell;
 use crate::base::{Fact, Noun, Phrase, Player};
 use crate::bots::Reason;
 use crate::landscape::{Pos, Terrain};

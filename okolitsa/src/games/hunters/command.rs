@@ -1,8 +1,8 @@
-//! The decisions of a turn: with the Scout, whether to draw or to lay the own piece (H-22); where the tile goes, then what figure is
-//! placed (L-25); and what the Shaman and the Scout allow beside (H-23, H-24).
+//! The decisions of a turn: with the Scout, draw a tile or lay the player's piece (H-22); place the tile, then a figure (L-25);
+//! and the extra actions of the Shaman and the Scout (H-23, H-24).
 
 use crate::engine::{ParseError, WireCommand, WireForm};
-use crate::games::common::{read_number, read_pos, read_rotation};
+use crate::games::common::table::{checked_record, parse_place, parse_with, piece_named, read_number, read_pos};
 use crate::landscape::{Pos, Rotation};
 use serde::Serialize;
 use std::fmt;
@@ -39,7 +39,7 @@ impl Piece {
 /// let command: Command = "lay 1,0 r90 2".parse().unwrap();
 /// assert_eq!(command.to_string(), "lay 1,0 r90 2");
 /// ```
-// Eight bytes, read and written as one number: a legal list is mostly writing commands.
+// Eight bytes, read and written as one number: making a list of legal commands is mostly writing them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8, align(8))]
 pub enum Command {
@@ -57,7 +57,7 @@ pub enum Command {
         /// The index of the feature in the tile's facts.
         feature: u8,
     },
-    /// Takes an own tribesman back into the supply (H-23).
+    /// Takes one of the player's tribesmen back into the supply (H-23).
     Recall {
         /// The cell of the tile on which he stands.
         pos: Pos,
@@ -66,18 +66,18 @@ pub enum Command {
     },
     /// Places nothing (L-16).
     Skip,
-    /// Draws a tile instead of laying the own piece (H-22).
+    /// Draws a tile instead of laying the player's piece (H-22).
     Draw,
-    /// Lays the own piece of the Scout, with its figure (H-22).
+    /// Lays the player's piece of the Scout, with its figure (H-22).
     Lay {
         /// The cell.
         pos: Pos,
         /// How the piece is turned.
         rotation: Rotation,
-        /// The feature of the piece on which its figure stands; of the hunter on the bridge, the river under him.
+        /// The feature of the piece on which its figure stands; for the hunter on the bridge, the river under the bridge.
         feature: u8,
     },
-    /// Refuses the drawn tile for a second one (H-24).
+    /// Refuses the drawn tile and draws a second one (H-24).
     Refuse,
 }
 
@@ -102,28 +102,25 @@ impl FromStr for Command {
     type Err = ParseError;
 
     fn from_str(line: &str) -> Result<Self, ParseError> {
-        let words: Vec<&str> = line.split(' ').take(5).collect();
-        let command = match words[..] {
+        parse_with(line, GRAMMAR, |words| match *words {
             ["place", pos, turn] => {
-                read_pos(pos).zip(read_rotation(turn)).map(|(pos, rotation)| Command::Place { pos, rotation })
+                let (pos, rotation) = parse_place(pos, turn)?;
+                Some(Command::Place { pos, rotation })
             }
             ["deploy", name, feature] => {
-                let piece = Piece::ALL.into_iter().find(|piece| piece.name() == name);
-                piece.zip(read_number(feature)).map(|(piece, feature)| Command::Deploy { piece, feature })
+                let (piece, feature) = piece_named(&Piece::ALL, Piece::name, (name, feature))?;
+                Some(Command::Deploy { piece, feature })
             }
-            ["recall", pos, feature] => {
-                read_pos(pos).zip(read_number(feature)).map(|(pos, feature)| Command::Recall { pos, feature })
-            }
+            ["recall", pos, feature] => Some(Command::Recall { pos: read_pos(pos)?, feature: read_number(feature)? }),
             ["lay", pos, turn, feature] => {
-                let cell = read_pos(pos).zip(read_rotation(turn)).zip(read_number(feature));
-                cell.map(|((pos, rotation), feature)| Command::Lay { pos, rotation, feature })
+                let (pos, rotation) = parse_place(pos, turn)?;
+                Some(Command::Lay { pos, rotation, feature: read_number(feature)? })
             }
             ["skip"] => Some(Command::Skip),
             ["draw"] => Some(Command::Draw),
             ["refuse"] => Some(Command::Refuse),
             _ => None,
-        };
-        command.ok_or_else(|| ParseError::new(line, GRAMMAR))
+        })
     }
 }
 
@@ -171,8 +168,7 @@ impl WireForm for Command {
             REFUSE => Some(Command::Refuse),
             _ => None,
         };
-        // Only the very record that a command has is taken: a number in an unused field is a caller's mistake.
-        command.filter(|command| command.to_wire() == *wire).ok_or_else(|| ParseError::new(&wire.to_string(), GRAMMAR))
+        checked_record(command, wire, GRAMMAR)
     }
 }
 

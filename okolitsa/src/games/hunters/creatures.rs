@@ -1,4 +1,4 @@
-//! The beasts of the meadows, the fish of the lakes, and what lies in the forests: small pictures around 0,0.
+//! Small pictures around 0,0: animals on meadows, fish in lakes, gold and mushrooms in forests.
 
 use crate::draw::{Svg, Theme};
 
@@ -13,7 +13,7 @@ const TIGER: &str = "M-9-1.4C-6-4.4 1-4 4-4.4C4.6-7.6 6-8.4 6.4-6.8C7.6-7.2 8.6-
 const FISH: &str = "M-7 0C-4-4 2-4 4.6-.6L9-3.6V3.6L4.6.6C2 4-4 4-7 0Z";
 const NUGGET: &str = "M-6 2L-3.6-4.4 2-5.6 6.4-1.4 4.6 4-2 5.6Z";
 
-/// What is shown on a feature.
+/// A picture on a feature.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Creature {
     Deer,

@@ -1,40 +1,27 @@
-//! How the tiles and boards of this game look.
+//! Pictures of the tiles and boards of this game.
 
+use super::catalogue::{catalogue, hints};
 use super::command::{Command, Piece};
 use super::creatures::Creature;
-use super::occupant::Occupant;
-use super::scout::{Holding, ScoutPiece};
-use super::setup::embedded;
+use super::figure::{Holding, Occupant, ScoutPiece};
+use super::ruleset::Hunters;
 use super::state::{Phase, State};
-use super::terrain::{Cargo, Kind};
-use super::text::TITLE;
+use super::terrain::{FeatureDetail, Kind};
+use super::tiles::embedded;
 use super::view::{View, ViewFigure, ViewStack};
-use super::{Hunters, creatures, names};
+use super::words::TITLE;
+use super::{creatures, words};
 use crate::base::{Lang, Phrase, Player, Refusal};
 use crate::draw::landscape::{
-    AnchorTable, Anchors, BoardPicture, DrawnTile, Ending, LaidTile, Outline, PaintTile, PlacedFigure, Point, Preview,
-    Scenery, Sketch, TilePainter, catalogue_tile, find_tile, paint, sheet_picture, tile_picture,
+    BoardScene, Ending, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, find_tile, paint, sheet_picture,
+    tile_picture,
 };
 use crate::draw::panel::{Panel, Row, left};
 use crate::draw::{Draw, DrawInput, DrawOptions, Silhouette, Svg, Theme, no_feature, title};
 use crate::landscape::{Rotation, Terrain, TileFacts, TileSetFacts};
 use serde_json::{Value, json};
-use std::sync::OnceLock;
 
 const SETS: [&str; 2] = ["hunters", "scout"];
-
-/// The anchors on a tile.
-fn anchors(tile: &TileFacts) -> Vec<Anchors> {
-    static TABLE: OnceLock<AnchorTable> = OnceLock::new();
-    let table = TABLE.get_or_init(|| AnchorTable::parse(include_str!("tiles/hints.json")));
-    table.of::<Kind>(tile, (0..SETS.len()).map(embedded))
-}
-
-/// The tiles of some sets, for the catalogue.
-pub(super) fn catalogue(sets: &[TileSetFacts]) -> Value {
-    let tiles = sets.iter().flat_map(|set| &set.tiles);
-    tiles.map(|tile| catalogue_tile::<Kind>(tile, &anchors(tile), names::kind)).collect()
-}
 
 fn set_facts(set: &str) -> Option<&'static TileSetFacts> {
     SETS.iter().position(|known| *known == set).map(embedded)
@@ -44,8 +31,8 @@ fn set_facts(set: &str) -> Option<&'static TileSetFacts> {
 fn stand(tile: &TileFacts, feature: u8, figure: Occupant) -> PlacedFigure {
     let kind = tile.features.get(feature as usize).and_then(|facts| Kind::from_name(&facts.kind));
     let (silhouette, noun) = match (figure.role, figure.piece, kind) {
-        (Some(role), ..) => (badge(role), Some(names::role(role))),
-        (None, Piece::Hut, _) => (Silhouette::Hut, Some(names::piece(Piece::Hut))),
+        (Some(role), ..) => (piece_symbol(role), Some(words::role(role))),
+        (None, Piece::Hut, _) => (Silhouette::Hut, Some(words::piece(Piece::Hut))),
         (None, Piece::Tribesman, Some(Kind::Meadow)) => (Silhouette::Lying, None),
         (None, Piece::Tribesman, _) => (Silhouette::Person, None),
     };
@@ -53,7 +40,7 @@ fn stand(tile: &TileFacts, feature: u8, figure: Occupant) -> PlacedFigure {
 }
 
 /// The figure of a piece of the Scout; the Shaman stands in the panel only.
-fn badge(piece: ScoutPiece) -> Silhouette {
+fn piece_symbol(piece: ScoutPiece) -> Silhouette {
     match piece {
         ScoutPiece::Shaman => Silhouette::Shaman,
         ScoutPiece::Scout => Silhouette::Scout,
@@ -77,7 +64,7 @@ fn board<'a>(scene: &'a DrawInput<'_, Hunters>) -> BoardPicture<'a> {
         Command::Place { pos, rotation } => Some(Preview::Tile(pos, rotation, None)),
         Command::Lay { pos, rotation, feature } => {
             let by = view.to_act?;
-            let piece = find_tile(scene.facts, in_hand(view)?)?;
+            let piece = find_tile(scene.facts, tile_to_lay(view)?)?;
             let figure = stand(piece, feature, Occupant::with_role(by, view.pieces[by]?.piece));
             Some(Preview::Tile(pos, rotation, Some(figure)))
         }
@@ -110,7 +97,7 @@ fn board<'a>(scene: &'a DrawInput<'_, Hunters>) -> BoardPicture<'a> {
         title: title(options, TITLE, view.to_act),
         cells: cells.collect(),
         places: places.collect(),
-        hand: in_hand(view).and_then(|id| find_tile(scene.facts, id)),
+        hand: tile_to_lay(view).and_then(|id| find_tile(scene.facts, id)),
         tiles,
         marked,
         preview,
@@ -120,7 +107,7 @@ fn board<'a>(scene: &'a DrawInput<'_, Hunters>) -> BoardPicture<'a> {
 }
 
 /// The tile to be laid: the one drawn, or the own piece of the Scout while the choice is open.
-fn in_hand(view: &View) -> Option<&str> {
+fn tile_to_lay(view: &View) -> Option<&str> {
     let piece = || {
         let held = view.pieces[view.to_act?].filter(|held| view.phase == Phase::Choose && !held.is_laid)?;
         held.piece.tile_id()
@@ -161,7 +148,7 @@ fn held(view: &View, player: Player, lang: Lang) -> Option<(Silhouette, String)>
     const LAID: Phrase = Phrase::new("{piece}: laid", "{piece}: на столе");
     const USED: Phrase = Phrase::new("{piece}: right used", "{piece}: право использовано");
     let holding = view.pieces[player]?;
-    let name = names::role(holding.piece).name(lang);
+    let name = words::role(holding.piece).name(lang);
     let said = |phrase: Phrase| phrase.fill(lang, |_| name.to_owned());
     let words = match holding {
         _ if view.right_used && view.to_act == Some(player) => said(USED),
@@ -170,7 +157,7 @@ fn held(view: &View, player: Player, lang: Lang) -> Option<(Silhouette, String)>
         Holding { is_laid: true, .. } => said(LAID),
         Holding { is_laid: false, .. } => said(IN_HAND),
     };
-    Some((badge(holding.piece), words))
+    Some((piece_symbol(holding.piece), words))
 }
 
 impl Scenery for Kind {
@@ -223,24 +210,24 @@ impl PaintTile for Kind {
         }
         for (feature, kind, outline) in sketch.features() {
             let mut fields = tile.features[feature].rest.clone();
-            let cargo = kind.detail(&mut fields).unwrap_or_default();
-            populate(svg, sketch, feature, outline, &contents(&cargo), theme);
+            let detail = kind.detail(&mut fields).unwrap_or_default();
+            populate(svg, sketch, feature, outline, &contents(&detail), theme);
         }
     }
 }
 
 /// What a feature shows, one by one.
-fn contents(cargo: &Cargo) -> Vec<Creature> {
+fn contents(detail: &FeatureDetail) -> Vec<Creature> {
     let counts = [
-        (Creature::Deer, cargo.deer),
-        (Creature::Mammoth, cargo.mammoths),
-        (Creature::Aurochs, cargo.aurochs),
-        (Creature::Tiger, cargo.tigers),
-        (Creature::Fish, cargo.fish),
-        (Creature::Gold, cargo.gold),
-        (Creature::Mushrooms, cargo.mushrooms),
-        (Creature::Fire, cargo.fire.into()),
-        (Creature::Shrine, cargo.shrine.into()),
+        (Creature::Deer, detail.deer),
+        (Creature::Mammoth, detail.mammoths),
+        (Creature::Aurochs, detail.aurochs),
+        (Creature::Tiger, detail.tigers),
+        (Creature::Fish, detail.fish),
+        (Creature::Gold, detail.gold),
+        (Creature::Mushrooms, detail.mushrooms),
+        (Creature::Fire, detail.fire.into()),
+        (Creature::Shrine, detail.shrine.into()),
     ];
     counts.into_iter().flat_map(|(creature, count)| (0..count).map(move |_| creature)).collect()
 }

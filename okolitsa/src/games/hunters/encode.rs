@@ -1,7 +1,7 @@
 //! Positions and events as numbers. An observation is written from the [`VisibleState`] of a viewer, which has no way to what is hidden.
 
-use super::Hunters;
-use super::scout::ScoutPiece;
+use super::figure::ScoutPiece;
+use super::ruleset::Hunters;
 use super::state::{Phase, Stack, State};
 use super::view::VisibleState;
 use crate::base::{Player, Viewer};
@@ -118,7 +118,7 @@ impl Encode for Hunters {
         // Who holds which piece is drawn by the seed, and so are the tiles set aside at once: the bound does not depend on them.
         let pieces = ScoutPiece::ALL.into_iter().filter(|_| state.options.scout).filter_map(carriers);
         let (to_lay, ways) = pieces.fold((0, 1), |(count, most), ways| (count + 1, most.max(ways)));
-        let of_stack = |stack| state.deck(stack).rest().len() + state.deck(stack).aside().count();
+        let of_stack = |stack| state.deck(stack).rest().len() + state.deck(stack).tiles_set_aside().count();
         let placed = state.board.placed().iter().filter(|tile| state.stack(tile.tile) != Stack::Scout).count();
         let hand = usize::from(state.hand().is_some());
         let tiles = placed + hand + of_stack(Stack::Normal) + of_stack(Stack::Bonus) + to_lay;
@@ -128,34 +128,34 @@ impl Encode for Hunters {
     }
 }
 
-fn write(sight: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
-    let players = sight.players();
+fn write(visible: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWriter<'_>) {
+    let players = visible.players();
     let from = |player: Player| i16::from(seat_from(viewer, player, players));
     let named = |tile: TileId| i16::from(tile) + 1;
     let role = |role: Option<ScoutPiece>| role.map_or(0, |role| role as i16 + 1);
-    let phase = match sight.phase() {
+    let phase = match visible.phase() {
         Phase::Choose => 0,
         Phase::Place => 1,
         Phase::Figure => 2,
         Phase::Over => 3,
     };
-    let left = |stack| number(sight.remaining(stack).count());
+    let left = |stack| number(visible.remaining(stack).count());
     let general = [
         seat_number(viewer),
         players.into(),
-        sight.to_act().map_or(-1, from),
+        visible.to_act().map_or(-1, from),
         phase,
-        sight.hand().map_or(0, named),
-        sight.right_used().into(),
+        visible.hand().map_or(0, named),
+        visible.right_used().into(),
         left(Stack::Normal),
         left(Stack::Bonus),
     ];
     writer.rows(&GENERAL, [general].into_iter());
-    let options = sight.options();
+    let options = visible.options();
     let flags = [options.scout, options.count_segments, options.unplaceable == Unplaceable::Pass];
     writer.rows(&OPTIONS, [flags.map(i16::from)].into_iter());
     let seat = |player: Player| {
-        let (supply, sheet, held) = (sight.supply(player), sight.sheet(player), sight.piece(player));
+        let (supply, sheet, held) = (visible.supply(player), visible.sheet(player), visible.piece(player));
         [
             number(sheet.total()),
             supply.tribesmen.into(),
@@ -172,15 +172,15 @@ fn write(sight: &VisibleState<'_>, viewer: Viewer, writer: &mut ObservationWrite
         ]
     };
     writer.rows(&SEATS, seats_from(viewer, players).map(seat));
-    writer.counts(&REMAINING, sight.remaining(Stack::Normal).chain(sight.remaining(Stack::Bonus)));
-    writer.counts(&ASIDE, sight.aside(Stack::Normal).chain(sight.aside(Stack::Bonus)));
+    writer.counts(&REMAINING, visible.remaining(Stack::Normal).chain(visible.remaining(Stack::Bonus)));
+    writer.counts(&ASIDE, visible.tiles_set_aside(Stack::Normal).chain(visible.tiles_set_aside(Stack::Bonus)));
     for (section, stack) in [(&UNDER_NORMAL, Stack::Normal), (&UNDER_BONUS, Stack::Bonus)] {
-        writer.rows(section, sight.under(stack).iter().map(|&tile| [named(tile)]));
+        writer.rows(section, visible.under(stack).iter().map(|&tile| [named(tile)]));
     }
     let row =
         |tile: &PlacedTile| [named(tile.tile), tile.pos.x.into(), tile.pos.y.into(), tile.rotation.quarters().into()];
-    writer.growing_rows(&TILES, sight.placed().iter().map(row));
-    let figures = sight.figures().map(|(slot, feature, by)| {
+    writer.growing_rows(&TILES, visible.placed().iter().map(row));
+    let figures = visible.figures().map(|(slot, feature, by)| {
         [i16::from(slot) + 1, feature.into(), from(by.player), by.piece as i16, role(by.role)]
     });
     writer.rows(&FIGURES, figures);

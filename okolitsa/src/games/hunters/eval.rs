@@ -8,9 +8,9 @@ mod weights;
 pub use survey::EvalCache;
 pub use weights::Weights;
 
-use super::Hunters;
+use super::figure::ScoutPiece;
 use super::play::finish;
-use super::scout::ScoutPiece;
+use super::ruleset::Hunters;
 use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};

@@ -1,29 +1,21 @@
-//! What happens: one fact an event, enough for a front end to animate a turn without comparing states.
+//! What happens: each event is one fact, and together they are enough to animate a turn without comparing states.
 
+use super::figure::{Occupant, ScoutPiece};
 use super::findings::Finding;
-use super::occupant::Occupant;
-use super::score::Score;
-use super::scout::ScoutPiece;
-use super::state::{Sheet, Source, Stack};
+use super::score::{Score, ScoreSheet, Source};
+use super::state::Stack;
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
-use crate::engine::{NO_PLAYER, WireEvent};
-use crate::games::common::TileName;
+use crate::engine::WireEvent;
+use crate::games::common;
+use crate::games::common::table::{quarters, wire_feature, wire_placed, wire_player, wire_tile, wire_winners};
 use crate::landscape::{Pos, Rotation};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-/// A feature on the board: a cell, the index on its tile, the kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct FeatureRef {
-    /// The cell of one of its tiles.
-    pub pos: Pos,
-    /// The index in the facts of that tile.
-    pub feature: u8,
-    /// What it is.
-    pub kind: Kind,
-    /// The number of the whole feature, until it is joined to another.
-    pub region: u16,
-}
+/// A feature on the board, named by one of its tiles.
+pub type FeatureRef = common::FeatureRef<Kind>;
+/// A tile by number and id.
+pub type TileName = common::table::TileName<Kind>;
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -31,47 +23,47 @@ pub struct FeatureRef {
 pub enum Event {
     /// A player was given a piece of the Scout (H-22).
     PieceDealt {
-        /// Who.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         role: ScoutPiece,
     },
     /// A tile was drawn.
     TileDrawn {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         tile: TileName,
-        /// From which stack.
+        /// The stack.
         stack: Stack,
     },
     /// A tile was drawn that fits nowhere, and was set aside (L-3, H-3).
     TileSetAside {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         tile: TileName,
-        /// From which stack.
+        /// The stack.
         stack: Stack,
     },
-    /// A drawn tile was refused and lies under its stack now, known to all (H-24).
+    /// A drawn tile was refused and put under its stack, face up (H-24).
     TileRefused {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         tile: TileName,
-        /// From which stack, and under which.
+        /// The stack from which it was drawn and under which it lies now.
         stack: Stack,
     },
     /// A tile was laid, or a piece of the Scout.
     TilePlaced {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Which.
+        /// The piece or tile.
         tile: TileName,
-        /// From which stack.
+        /// The stack.
         stack: Stack,
-        /// Where.
+        /// The cell.
         pos: Pos,
         /// How it is turned, in quarters clockwise.
         #[serde(serialize_with = "quarters")]
@@ -79,25 +71,25 @@ pub enum Event {
     },
     /// A figure was placed.
     FigureDeployed {
-        /// Whose and which.
+        /// The figure.
         #[serde(flatten)]
         figure: Occupant,
-        /// On what; of the hunter on the bridge, the river under him.
+        /// The feature; for the hunter on the bridge, the river under the bridge.
         #[serde(flatten)]
         on: FeatureRef,
     },
     /// A tribesman was taken back with the Shaman (H-23).
     FigureRecalled {
-        /// Whose and which.
+        /// The figure.
         #[serde(flatten)]
         figure: Occupant,
-        /// From what.
+        /// The feature it stood on.
         #[serde(flatten)]
         from: FeatureRef,
     },
-    /// A forest or river was completed, whether anybody stands on it or not.
+    /// A forest or river was completed, with or without figures on it.
     FeatureCompleted {
-        /// Which.
+        /// The piece or tile.
         #[serde(flatten)]
         what: FeatureRef,
         /// Its tiles.
@@ -105,80 +97,65 @@ pub enum Event {
         /// The gold in it.
         gold: u16,
     },
-    /// A player got points. Several players at one feature are several events.
+    /// A player scored. If several players score a feature, there are several events.
     Scored {
-        /// Who.
+        /// The player.
         player: Player,
-        /// What for.
+        /// The source of the points.
         source: Source,
         /// The points with their breakdown.
         #[serde(flatten)]
         points: Score,
-        /// For which feature; of a hut system, the river or lake of one of its huts.
+        /// The feature; for a hut system, the river or lake of one of its huts.
         #[serde(flatten)]
         what: FeatureRef,
         /// The tiles of what was scored.
         tiles: Vec<Pos>,
-        /// What was found on it.
+        /// What counted on it.
         findings: Vec<Finding>,
-        /// How many figures each player has that count for it.
+        /// The number of each player's figures that count for it.
         figures: PerPlayer<u8>,
         /// Whether this is the scoring at the end of the game.
         at_end: bool,
     },
-    /// A figure went back to its owner's supply (H-10).
+    /// A figure was returned to its owner's supply (H-10).
     FigureReturned {
-        /// Whose and which.
+        /// The figure.
         #[serde(flatten)]
         figure: Occupant,
-        /// From where.
+        /// The feature it stood on.
         #[serde(flatten)]
         from: FeatureRef,
     },
     /// A player takes one more turn, with a bonus tile (H-13).
     BonusTurnBegan {
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// The turn passed on.
     TurnPassed {
-        /// To whom.
+        /// The player to act next.
         to: Player,
     },
     /// The game ended.
     GameOver {
         /// The points of each player.
         scores: PerPlayer<i32>,
-        /// Where they come from.
-        sheets: PerPlayer<Sheet>,
-        /// Those with most points (H-21).
+        /// The points of each player by source.
+        sheets: PerPlayer<ScoreSheet>,
+        /// The players with the most points (H-21).
         winners: Vec<Player>,
     },
 }
 
-fn quarters<S: Serializer>(rotation: &Rotation, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_u8(rotation.quarters())
-}
-
 /// The fixed-size form; its table stands in `docs/notation.md`.
 pub(super) fn wire(event: &Event) -> WireEvent {
-    let blank = WireEvent { player: NO_PLAYER, ..WireEvent::default() };
-    let of = |kind, player: &Player| WireEvent { kind, player: player.0, ..blank };
-    let tile = |kind, player, tile: &TileName, stack: &Stack| WireEvent {
-        item: tile.tile.into(),
+    let tile = |kind, player: &Player, tile: &TileName, stack: &Stack| WireEvent {
         detail: *stack as u32,
-        ..of(kind, player)
+        ..wire_tile(kind, *player, tile)
     };
-    let on = |kind, what: &FeatureRef| WireEvent {
-        kind,
-        x: what.pos.x.into(),
-        y: what.pos.y.into(),
-        feature: what.feature,
-        item: what.kind as u16,
-        region: what.region,
-        ..blank
-    };
-    // The role is told as its number and 1 more, so that 0 is an ordinary figure.
+    let on = |kind, what: &FeatureRef| wire_feature(kind, what, what.kind as u16);
+    // The role is written as its number plus 1, so that 0 is an ordinary figure.
     let figure = |kind, by: &Occupant, what| WireEvent {
         player: by.player.0,
         piece: by.piece as u8,
@@ -188,12 +165,9 @@ pub(super) fn wire(event: &Event) -> WireEvent {
     match event {
         Event::TileDrawn { player, tile: drawn, stack } => tile(1, player, drawn, stack),
         Event::TileSetAside { player, tile: drawn, stack } => tile(2, player, drawn, stack),
-        Event::TilePlaced { player, tile: laid, stack, pos, rotation } => WireEvent {
-            x: pos.x.into(),
-            y: pos.y.into(),
-            rotation: rotation.quarters(),
-            ..tile(3, player, laid, stack)
-        },
+        Event::TilePlaced { player, tile: laid, stack, pos, rotation } => {
+            WireEvent { detail: *stack as u32, ..wire_placed(3, *player, laid, (*pos, *rotation)) }
+        }
         Event::FigureDeployed { figure: by, on } => figure(4, by, on),
         Event::FigureRecalled { figure: by, from } => figure(5, by, from),
         Event::FeatureCompleted { what, tiles, gold } => {
@@ -207,12 +181,10 @@ pub(super) fn wire(event: &Event) -> WireEvent {
             ..on(7, what)
         },
         Event::FigureReturned { figure: by, from } => figure(8, by, from),
-        Event::TurnPassed { to } => of(9, to),
-        Event::GameOver { winners, .. } => {
-            WireEvent { kind: 10, detail: winners.iter().fold(0, |mask, winner| mask | 1 << winner.0), ..blank }
-        }
-        Event::PieceDealt { player, role } => WireEvent { detail: *role as u32 + 1, ..of(11, player) },
+        Event::TurnPassed { to } => wire_player(9, *to),
+        Event::GameOver { winners, .. } => wire_winners(10, winners),
+        Event::PieceDealt { player, role } => WireEvent { detail: *role as u32 + 1, ..wire_player(11, *player) },
         Event::TileRefused { player, tile: drawn, stack } => tile(12, player, drawn, stack),
-        Event::BonusTurnBegan { player } => of(13, player),
+        Event::BonusTurnBegan { player } => wire_player(13, *player),
     }
 }

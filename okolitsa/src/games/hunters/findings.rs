@@ -1,26 +1,27 @@
-//! What was found on a feature when it was scored, piece by piece: for front ends that show why it was worth so much.
+//! What counted on a feature when it was scored, item by item: front ends show with it how the points came about.
 
-use super::occupant::Occupant;
-use super::state::{Source, State};
+use super::figure::Occupant;
+use super::score::Source;
+use super::state::State;
 use crate::base::Player;
 use crate::games::common::RegionSet;
 use crate::landscape::{Node, Pos, Segment};
 use serde::Serialize;
 
-/// Something that counted, or did away with what would have counted.
+/// Something that counted, or that kept something else from counting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "found", rename_all = "snake_case")]
 pub enum Finding {
     /// Mushrooms (H-11).
     Mushrooms {
-        /// Where.
+        /// The cell.
         pos: Pos,
         /// The index of the forest on that tile.
         feature: u8,
     },
     /// A lake with fish.
     Lake {
-        /// Where.
+        /// The cell.
         pos: Pos,
         /// The index of the lake on that tile.
         feature: u8,
@@ -29,7 +30,7 @@ pub enum Finding {
     },
     /// Animals (H-20).
     Animals {
-        /// Where.
+        /// The cell.
         pos: Pos,
         /// The index of the meadow on that tile.
         feature: u8,
@@ -44,7 +45,7 @@ pub enum Finding {
     },
     /// The fire, which keeps all tigers away (H-14).
     Fire {
-        /// Where.
+        /// The cell.
         pos: Pos,
     },
     /// A tiger took a deer (H-20). Which deer the rules leave open; here both are taken row by row from the north-west.
@@ -56,20 +57,20 @@ pub enum Finding {
     },
     /// A hunter on the shrine, who scores alone (H-15).
     Shrine {
-        /// Where.
+        /// The cell.
         pos: Pos,
         /// Whose hunter.
         player: Player,
     },
 }
 
-/// The place of each animal, where places have several.
+/// The cell of each animal; a cell may have several.
 fn places(animals: &[(Pos, u8)]) -> impl Iterator<Item = Pos> + '_ {
     animals.iter().flat_map(|&(pos, count)| std::iter::repeat_n(pos, count.into()))
 }
 
 impl State {
-    /// The nodes of what is scored: a region, or a river system; by cell, row by row from the north-west, then by feature.
+    /// The nodes of what is scored, a region or a river system, ordered by cell, row by row from the north-west, then by feature.
     fn nodes_scored(&self, source: Source, region: Node) -> Vec<(Pos, Node, Segment)> {
         let mut nodes = Vec::new();
         let mut keep = |node, segment: Segment| nodes.push((self.board.tile(segment.slot).pos, node, segment));
@@ -94,7 +95,7 @@ impl State {
         let nodes = self.nodes_scored(source, region);
         match source {
             Source::Forest => {
-                let has_mushrooms = |segment: &Segment| self.cargo(segment.slot, segment.feature).mushrooms > 0;
+                let has_mushrooms = |segment: &Segment| self.detail(segment.slot, segment.feature).mushrooms > 0;
                 let found = nodes.iter().filter(|(_, _, segment)| has_mushrooms(segment));
                 found.map(|&(pos, _, segment)| Finding::Mushrooms { pos, feature: segment.feature }).collect()
             }
@@ -109,7 +110,7 @@ impl State {
     }
 
     fn lake(&self, pos: Pos, slot: u8, feature: u8) -> Option<Finding> {
-        let fish = self.cargo(slot, feature).fish;
+        let fish = self.detail(slot, feature).fish;
         (fish > 0).then_some(Finding::Lake { pos, feature, fish })
     }
 
@@ -132,18 +133,25 @@ impl State {
         let (mut found, mut tail) = (Vec::new(), Vec::new());
         let (mut deer, mut tigers) = (Vec::new(), Vec::new());
         for &(pos, _, Segment { slot, feature, figure }) in nodes {
-            let cargo = self.cargo(slot, feature);
-            if cargo.deer + cargo.mammoths + cargo.aurochs + cargo.tigers > 0 {
-                let (mammoth, aurochs) = (cargo.mammoths, cargo.aurochs);
-                found.push(Finding::Animals { pos, feature, deer: cargo.deer, mammoth, aurochs, tiger: cargo.tigers });
+            let detail = self.detail(slot, feature);
+            if detail.deer + detail.mammoths + detail.aurochs + detail.tigers > 0 {
+                let (mammoth, aurochs) = (detail.mammoths, detail.aurochs);
+                found.push(Finding::Animals {
+                    pos,
+                    feature,
+                    deer: detail.deer,
+                    mammoth,
+                    aurochs,
+                    tiger: detail.tigers,
+                });
             }
-            deer.push((pos, cargo.deer));
-            tigers.push((pos, cargo.tigers));
-            if cargo.fire {
+            deer.push((pos, detail.deer));
+            tigers.push((pos, detail.tigers));
+            if detail.fire {
                 tail.push(Finding::Fire { pos });
             }
             let hunter = figure.map(Occupant::decode).filter(|by| by.is_tribesman());
-            if let Some(by) = hunter.filter(|_| cargo.shrine) {
+            if let Some(by) = hunter.filter(|_| detail.shrine) {
                 tail.push(Finding::Shrine { pos, player: by.player });
             }
         }

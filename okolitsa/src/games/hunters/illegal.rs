@@ -1,49 +1,16 @@
 //! Why a command is refused: the rule it breaks, with the evidence.
 
 use super::command::Piece;
-use super::occupant::Occupant;
-use super::scout::ScoutPiece;
+use super::figure::{Occupant, ScoutPiece};
 use super::terrain::Kind;
-use crate::landscape::{Pos, Side};
-use std::fmt;
+use crate::games::common::table::TileIllegal;
+use crate::landscape::Pos;
 
 /// Why a command is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
-    /// L-25: the tile of this turn is laid already.
-    TileIsLaid,
-    /// L-25: the tile has to be laid before anything else.
-    TileComesFirst,
-    /// L-1: a tile lies on the cell.
-    Occupied {
-        /// The cell.
-        pos: Pos,
-    },
-    /// L-1: the cell shares no side with a laid tile.
-    Apart {
-        /// The cell.
-        pos: Pos,
-    },
-    /// L-2: two touching sides differ.
-    Clash {
-        /// The cell.
-        pos: Pos,
-        /// The side of the cell.
-        side: Side,
-        /// What the tile shows there.
-        mine: Kind,
-        /// What the neighbour shows.
-        theirs: Kind,
-        /// The neighbour's cell.
-        neighbour: Pos,
-    },
-    /// L-12: the tile has no such feature.
-    NoFeature {
-        /// The index given.
-        feature: u8,
-        /// How many features the tile has.
-        features: u8,
-    },
+    /// A rule that all tile games share.
+    Tile(TileIllegal<Kind>),
     /// H-8, H-9, H-24 to H-27: the figure never stands on such a feature.
     NeverThere {
         /// The figure.
@@ -80,18 +47,18 @@ pub enum Illegal {
         /// The rule.
         rule: &'static str,
     },
-    /// H-22: first to be decided is whether to draw or to lay the own piece.
+    /// H-22: the choice to draw or to lay the piece comes first.
     ChoiceComesFirst,
-    /// H-22: it is not asked whether to draw or to lay a piece.
+    /// H-22: there is no choice to draw or to lay a piece now.
     NoChoiceDue,
-    /// H-24, H-25, H-27: the feature of the piece would continue none on the board.
+    /// H-24, H-25, H-27: the feature of the piece would not continue one on the board.
     ContinuesNothing {
         /// The piece.
         piece: ScoutPiece,
         /// Its feature.
         feature: u8,
     },
-    /// H-24 to H-27: a figure on the feature bars the piece.
+    /// H-24 to H-27: a figure on the feature keeps the piece away.
     PieceBarred {
         /// The piece.
         piece: ScoutPiece,
@@ -137,11 +104,8 @@ pub enum Illegal {
     NoSecondTile,
 }
 
-/// In English.
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        super::text::refusal(self).fmt(f)
+impl From<TileIllegal<Kind>> for Illegal {
+    fn from(illegal: TileIllegal<Kind>) -> Self {
+        Illegal::Tile(illegal)
     }
 }
-
-impl std::error::Error for Illegal {}

@@ -1,18 +1,19 @@
-//! What a player may do: one command judged with reasons, and all legal ones listed. The two are here side by side (those of the Scout in
-//! `scout.rs`), and a property test proves that they agree.
+//! Legal commands: whether one command is legal and if not, why; and the list of all of them (for the Scout in `scout.rs`). A property
+//! test proves that the two agree.
 //!
 //! The order of the list is part of the format. Placements: rotations ascending, for each the cells in the order in which they became
 //! open; then refuse, then recalls. The choice: layings in the same order, each by feature, then draw. Figures: tribesman by feature, hut
 //! by feature, recalls, skip.
 
 use super::command::{Command, Piece};
+use super::figure::Occupant;
 use super::illegal::Illegal;
-use super::occupant::Occupant;
 use super::scout::{check_lay, check_recall, check_refuse, visit_layings, visit_recalls};
 use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::games::common::RegionSet;
-use crate::landscape::{Node, PlacementError, Pos, Rotation, Segment, Slot, Terrain};
+use crate::games::common::table::TileIllegal;
+use crate::landscape::{Node, Pos, Rotation, Segment, Slot};
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -25,37 +26,25 @@ pub(super) fn check(state: &State, command: Command) -> Result<(), Illegal> {
         (_, Command::Draw | Command::Lay { .. }) => Err(Illegal::NoChoiceDue),
         (Phase::Place, Command::Place { pos, rotation }) => check_place(state, pos, rotation),
         (Phase::Place, Command::Refuse) => check_refuse(state),
-        (_, Command::Place { .. } | Command::Refuse) => Err(Illegal::TileIsLaid),
+        (_, Command::Place { .. } | Command::Refuse) => Err(Illegal::Tile(TileIllegal::TileIsLaid)),
         (_, Command::Recall { pos, feature }) => check_recall(state, pos, feature),
         (Phase::Figure, Command::Deploy { piece, feature }) => check_deploy(state, piece, feature),
         (Phase::Figure, Command::Skip) => Ok(()),
-        (_, Command::Deploy { .. } | Command::Skip) => Err(Illegal::TileComesFirst),
+        (_, Command::Deploy { .. } | Command::Skip) => Err(Illegal::Tile(TileIllegal::TileComesFirst)),
     }
 }
 
 #[inline]
 fn check_place(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illegal> {
-    state.board.fits(&state.tiles, state.hand, pos, rotation).map_err(|misfit| explain_misfit(pos, misfit))
-}
-
-#[cold]
-pub(super) fn explain_misfit(pos: Pos, misfit: PlacementError) -> Illegal {
-    match misfit {
-        PlacementError::Occupied => Illegal::Occupied { pos },
-        PlacementError::NotAdjacent => Illegal::Apart { pos },
-        PlacementError::EdgeMismatch { side, mine, theirs } => {
-            let (mine, theirs) = (Kind::from_edge(mine), Kind::from_edge(theirs));
-            Illegal::Clash { pos, side, mine, theirs, neighbour: pos.beside(side) }
-        }
-    }
+    state.board.fits(&state.tiles, state.hand, pos, rotation).map_err(|misfit| TileIllegal::misfit(pos, misfit).into())
 }
 
 #[inline]
 fn check_deploy(state: &State, piece: Piece, feature: u8) -> Result<(), Illegal> {
-    let Some(slot) = state.laid() else { return Err(Illegal::TileComesFirst) };
+    let Some(slot) = state.laid() else { return Err(Illegal::Tile(TileIllegal::TileComesFirst)) };
     let features = state.features(slot);
     let Some(facts) = features.get(feature as usize) else {
-        return Err(Illegal::NoFeature { feature, features: features.len() as u8 });
+        return Err(TileIllegal::NoFeature { feature, features: features.len() as u8 }.into());
     };
     may_stand(piece, facts.kind).map_err(|rule| Illegal::NeverThere { piece, kind: facts.kind, rule })?;
     let node = state.board.node(slot, feature);
@@ -110,7 +99,7 @@ impl State {
         found
     }
 
-    /// Whether tribesmen are kept away from a feature.
+    /// Whether a figure keeps tribesmen away from a feature.
     #[inline]
     fn is_claimed(&self, region: Node, kind: Kind) -> bool {
         self.board.region(region).figures != 0 && (kind != Kind::River || self.claimant(region, kind).is_some())
@@ -167,7 +156,7 @@ fn visit_choices<B>(state: &State, visit: &mut impl FnMut(Command) -> ControlFlo
     visit(Command::Draw)
 }
 
-/// What may be done before the tile is laid (H-23, H-24).
+/// Actions before the tile is laid (H-23, H-24).
 #[inline]
 fn visit_rights<B>(state: &State, visit: &mut impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
     if !state.options.scout {

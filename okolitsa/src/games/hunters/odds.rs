@@ -1,7 +1,7 @@
 //! The odds of a position: the normal stack is drawn from, what lies under it openly comes last; bonus tiles and the pieces of the Scout that
 //! are not laid yet come besides.
 
-use super::Hunters;
+use super::ruleset::Hunters;
 use super::state::State;
 use super::terrain::Kind;
 use crate::base::Viewer;

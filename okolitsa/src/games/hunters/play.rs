@@ -1,16 +1,14 @@
-//! What follows from a command: drawing, laying, placing, scoring, returning, ending. Nothing here can fail, and every change is made in
-//! the function that emits its event.
+//! Carries out legal commands. Nothing here can fail, and each change is made in the function that emits its event.
 
 use super::command::{Command, Piece};
 use super::event::{Event, FeatureRef};
-use super::occupant::Occupant;
-use super::score::{Points, Worth};
-use super::scout::ScoutPiece;
-use super::state::{Phase, Source, Stack, State};
+use super::figure::{Occupant, ScoutPiece};
+use super::score::{Points, Source, Worth};
+use super::state::{Phase, Stack, State};
 use super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
 use crate::engine::Sink;
-use crate::games::common::{RegionSet, Score, TileName, Unplaceable, cells_of};
+use crate::games::common::{RegionSet, Score, Unplaceable, cells_of};
 use crate::landscape::{Feature, Node, Pos, Rotation, Segment, Slot, TileId};
 
 /// Carries out a legal command.
@@ -25,7 +23,7 @@ pub(super) fn play(state: &mut State, command: Command, log: &mut impl Sink<Even
         Command::Deploy { piece, feature } => deploy(state, piece, feature, log),
         Command::Skip => {}
     }
-    // L-15: placing comes before scoring, so a figure that comes back now waits for the next turn.
+    // L-15: figures are placed before scoring, so a figure that is returned now can be placed in the next turn only.
     let has_gold = score_turn(state, log);
     if has_gold && begin_bonus_turn(state, log) {
         return;
@@ -36,7 +34,7 @@ pub(super) fn play(state: &mut State, command: Command, log: &mut impl Sink<Even
 
 #[inline]
 fn place<L: Sink<Event>>(state: &mut State, tile: TileId, pos: Pos, rotation: Rotation, log: &mut L) {
-    state.board.place(&state.tiles, tile, pos, rotation);
+    state.place(tile, pos, rotation);
     state.hand = tile;
     state.phase = Phase::Figure;
     if L::KEEPS {
@@ -62,7 +60,7 @@ fn stand(state: &mut State, figure: Occupant, slot: Slot, feature: u8) {
     state.set_occupant(figure, slot, feature);
 }
 
-/// Lays the own piece of the Scout with its figure (H-22).
+/// Lays the player's piece of the Scout with its figure (H-22).
 #[cold]
 fn lay<L: Sink<Event>>(state: &mut State, pos: Pos, rotation: Rotation, feature: u8, log: &mut L) {
     let player = state.to_act;
@@ -84,8 +82,9 @@ fn lay<L: Sink<Event>>(state: &mut State, pos: Pos, rotation: Rotation, feature:
 fn recall<L: Sink<Event>>(state: &mut State, pos: Pos, feature: u8, log: &mut L) {
     let slot = state.board.slot_at(pos).expect("the command was checked");
     let figure = Occupant::new(state.to_act, Piece::Tribesman);
-    state.board.set_figure(state.board.node(slot, feature), None);
-    state.supply[state.to_act].tribesmen += 1;
+    state.set_figure(slot, feature, None);
+    let player = state.to_act;
+    state.supply[player].tribesmen += 1;
     state.right_used = true;
     if L::KEEPS {
         log.emit(Event::FigureRecalled { figure, from: state.feature_ref(slot, feature) });
@@ -104,7 +103,7 @@ fn refuse<L: Sink<Event>>(state: &mut State, log: &mut L) {
     draw_or_pass(state, stack, log);
 }
 
-/// Scores what the tile just laid completed, features by their index on it (L-18). Answers whether a normal tile completed a forest with
+/// Scores what the tile just laid completed, features by their index on it (L-18). Returns whether a normal tile completed a forest with
 /// gold (H-13).
 #[inline]
 fn score_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
@@ -129,7 +128,7 @@ fn score_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
     has_gold && is_normal
 }
 
-/// Scores a completed forest (H-11) and answers whether it has gold.
+/// Scores a completed forest (H-11); returns whether it has gold.
 fn complete_forest<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, log: &mut L) -> bool {
     let what = state.feature_ref(slot, feature);
     let (worth, gold) = state.forest_worth(what.region);
@@ -141,7 +140,7 @@ fn complete_forest<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, l
     gold > 0
 }
 
-/// Scores a completed river (H-12), and what it brings the boatman (H-25).
+/// Scores a completed river (H-12), also for the boatman (H-25).
 fn complete_river<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, log: &mut L) {
     let what = state.feature_ref(slot, feature);
     if L::KEEPS {
@@ -161,7 +160,7 @@ fn complete_river<L: Sink<Event>>(state: &mut State, slot: Slot, feature: u8, lo
     return_tribesmen(state, what.region, log);
 }
 
-/// Gives points to those who have most figures (L-19).
+/// Gives points to the players with the most figures (L-19).
 #[inline]
 fn award<L: Sink<Event>>(
     state: &mut State,
@@ -193,7 +192,7 @@ fn give<L: Sink<Event>>(
     }
 }
 
-/// Five players with five tribesmen each have no more (H-1).
+/// The most tribesmen on the board: five of each of five players (H-1).
 const MAX_TRIBESMEN: usize = 25;
 
 /// Returns the tribesmen of a region to their owners, in the order in which the tiles under them were laid (H-10, L-20). Huts stay, and
@@ -220,13 +219,12 @@ fn return_tribesmen<L: Sink<Event>>(state: &mut State, region: Node, log: &mut L
         let Some(figure) = state.board.set_figure(node, None).map(Occupant::decode) else { continue };
         state.supply[figure.player].tribesmen += 1;
         if L::KEEPS {
-            let segment = state.board.segment(node);
-            log.emit(Event::FigureReturned { figure, from: state.feature_ref(segment.slot, segment.feature) });
+            log.emit(Event::FigureReturned { figure, from: state.feature_at(node) });
         }
     }
 }
 
-/// Begins the one more turn that gold brings (H-13), unless no bonus tile can be laid.
+/// Begins the extra turn for gold (H-13), unless no bonus tile can be laid.
 fn begin_bonus_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
     if state.bonus.is_empty() {
         return false;
@@ -238,7 +236,7 @@ fn begin_bonus_turn<L: Sink<Event>>(state: &mut State, log: &mut L) -> bool {
     draw(state, Stack::Bonus, log)
 }
 
-/// Passes the turn on, unless the game is at its end.
+/// Passes the turn on, unless no tile is left.
 #[inline]
 fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     state.right_used = false;
@@ -251,7 +249,7 @@ fn pass_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     }
 }
 
-/// Begins a turn: asks whether to draw or to lay a piece (H-22), or draws; ends the game where no normal tile is left (H-17, L-26).
+/// Begins a turn with the choice to draw or to lay a piece (H-22), or with a draw; ends the game if no normal tile is left (H-17, L-26).
 #[inline]
 pub(super) fn start_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     loop {
@@ -269,7 +267,7 @@ pub(super) fn start_turn<L: Sink<Event>>(state: &mut State, log: &mut L) {
     }
 }
 
-/// Draws a tile; where none can be laid, the turn is over.
+/// Draws a tile; if none can be laid, the turn is over.
 fn draw_or_pass<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) {
     if !draw(state, stack, log) {
         pass_turn(state, log);
@@ -277,7 +275,8 @@ fn draw_or_pass<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) {
     }
 }
 
-/// Draws a tile that can be laid. A tile that fits nowhere is set aside; with `unplaceable` = `pass` nothing more is drawn then (L-3, H-3).
+/// Draws a tile that can be laid; returns whether there is one. A tile that fits nowhere is set aside; with `unplaceable` = `pass` no
+/// more is drawn then (L-3, H-3).
 #[inline(always)]
 fn draw<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) -> bool {
     while let Some(tile) = state.deck_mut(stack).draw() {
@@ -305,7 +304,7 @@ fn set_aside<L: Sink<Event>>(state: &mut State, stack: Stack, log: &mut L) {
     }
 }
 
-/// Five players with five tribesmen and two huts each have no more (H-1), and the hunter on the bridge stands on two meadows.
+/// The most figures on the board: five tribesmen and two huts of each of five players (H-1); the hunter on the bridge counts twice.
 const MAX_FIGURES: usize = 5 * 7 + 1;
 
 /// Scores the hut systems, then the meadows, then the field, each once, in the order in which the tiles under their figures were laid
@@ -323,24 +322,21 @@ pub(super) fn finish<L: Sink<Event>>(state: &mut State, log: &mut L) {
     let figures = &figures[..count];
     let mut scored = RegionSet::default();
     for &(node, _) in figures.iter().filter(|(_, figure)| figure.is_water_hut()) {
-        let segment = state.board.segment(node);
-        let what = state.feature_ref(segment.slot, segment.feature);
+        let what = state.feature_at(node);
         if !scored.contains(what.region) {
             let worth = state.system_worth(what.region, &mut scored);
             award(state, what, Source::Huts, &worth, true, log);
         }
     }
     for &(node, _) in figures.iter().filter(|(_, figure)| figure.is_tribesman()) {
-        let segment = state.board.segment(node);
-        let what = state.feature_ref(segment.slot, segment.feature);
+        let what = state.feature_at(node);
         if what.kind == Kind::Meadow && scored.insert(what.region) {
             let worth = state.meadow_worth(what.region);
             award(state, what, Source::Meadow, &worth, true, log);
         }
     }
     for &(node, _) in figures.iter().filter(|(_, figure)| figure.role == Some(ScoutPiece::Agriculture)) {
-        let segment = state.board.segment(node);
-        let what = state.feature_ref(segment.slot, segment.feature);
+        let what = state.feature_at(node);
         let worth = state.field_worth(what.region);
         award(state, what, Source::Agriculture, &worth, true, log);
     }
@@ -362,16 +358,6 @@ impl State {
         (0..).zip(self.features(slot)).map(bit).fold(0, |mask, bit| mask | bit)
     }
 
-    pub(super) fn name(&self, tile: TileId) -> TileName {
-        TileName::of(&self.tiles, tile)
-    }
-
-    #[inline]
-    pub(super) fn feature_ref(&self, slot: Slot, feature: u8) -> FeatureRef {
-        let region = self.board.region_of(self.board.node(slot, feature));
-        FeatureRef { pos: self.board.tile(slot).pos, feature, kind: self.kind(slot, feature), region }
-    }
-
     /// Puts a figure on the board; the hunter on the bridge on both meadows beside it (H-26).
     #[inline]
     pub(super) fn set_occupant(&mut self, figure: Occupant, slot: Slot, feature: u8) {
@@ -380,7 +366,7 @@ impl State {
             Some(ScoutPiece::Bridge) => {
                 for other in 0..self.features(slot).len() as u8 {
                     if self.kind(slot, other) == Kind::Meadow {
-                        self.board.set_figure(self.board.node(slot, other), Some(figure.encode()));
+                        self.set_figure(slot, other, Some(figure.encode()));
                     }
                 }
             }

@@ -1,4 +1,4 @@
-//! A game set up in the middle, on one line, and judged in full before anybody plays on from it.
+//! A position, written on one line and checked in full before a game goes on from it.
 //!
 //! ```text
 //! hunters players=2 scout=true | 00@0,0r0 44@-1,0r0+0h2 | 4/f6 | 5h1/5h2 | 1 place 20 used | deck 33 13 under 10 | bonus b02 | aside | pieces boatman shaman
@@ -10,27 +10,19 @@
 //! of the bonus stack; what was set aside; the pieces of the Scout by seat.
 
 use super::command::Piece;
-use super::occupant::Occupant;
-use super::scout::ScoutPiece;
-use super::setup::{Options, PLAYERS, options};
-use super::state::{Phase, Sheet, State, Supply};
+use super::figure::{Occupant, ScoutPiece, Supply};
+use super::options::{Options, PLAYERS, options};
+use super::score::ScoreSheet;
+use super::state::{Phase, State};
 use crate::base::{MAX_PLAYERS, Player, Refusal};
 use crate::games::common;
-use crate::games::common::{Deck, LaidWord, read_head, read_laid, read_number, read_parts, write_head, write_parts};
-use crate::landscape::{MAX_TILES, PlacedTile, Pos, Rotation, TileId};
+use crate::games::common::position::{Reader, list, owned, read_parts, tiles_text, write_head, write_parts};
+use crate::games::common::setup::{Deck, GameOptions, StartPosition};
+use crate::games::common::table::read_number;
+use crate::landscape::{PlacedTile, TileId};
 
-/// A tile of a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PositionTile {
-    /// Its id, or its short name.
-    pub id: String,
-    /// Where it lies.
-    pub pos: Pos,
-    /// How it is turned.
-    pub rotation: Rotation,
-    /// The figures on it, each with its feature.
-    pub figures: Vec<(Occupant, u8)>,
-}
+/// A tile of a position; its figures, each with its feature.
+pub type PositionTile = common::position::PositionTile<(Occupant, u8)>;
 
 /// What the seat to act does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +35,7 @@ pub enum PositionPhase {
     Place(String),
     /// Places a figure on the tile listed last, or none.
     Figure,
-    /// Nothing: the game is over.
+    /// Nothing; the game is over.
     Over,
 }
 
@@ -56,15 +48,15 @@ pub struct PositionStack {
     pub under: Vec<String>,
 }
 
-/// A game set up in the middle.
+/// A position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Position {
     /// The options.
     pub options: Options,
     /// The tiles, in the order of laying.
     pub tiles: Vec<PositionTile>,
-    /// The points of each player, by where they come from; as many as play.
-    pub scores: Vec<Sheet>,
+    /// The points of each player by source, one entry for each player.
+    pub scores: Vec<ScoreSheet>,
     /// The figures of each player that are not on the board.
     pub supply: Vec<Supply>,
     /// The seat to act.
@@ -95,7 +87,7 @@ const LETTERS: [(&str, Piece, Option<ScoutPiece>); 6] = [
     ("a", Piece::Hut, Some(ScoutPiece::Agriculture)),
 ];
 
-/// The letters of a sheet: what a position brought along, then forests, rivers, huts, meadows, boatman, agriculture.
+/// The letters of a sheet: carried points, then forests, rivers, huts, meadows, boatman, agriculture.
 const SHEET: [&str; 7] = ["", "f", "r", "h", "m", "b", "a"];
 
 impl Position {
@@ -146,14 +138,7 @@ impl Position {
     /// The position on one line.
     pub fn to_line(&self) -> String {
         let head = write_head("hunters", self.scores.len(), &options(), |name| self.options.get(name));
-        let tile = |tile: &PositionTile| {
-            let mut text = format!("{}@{}{}", tile.id, tile.pos, tile.rotation);
-            for (figure, feature) in &tile.figures {
-                text += &format!("+{}{}{feature}", figure.player, letter(*figure));
-            }
-            text
-        };
-        let tiles = self.tiles.iter().map(tile).collect::<Vec<_>>().join(" ");
+        let tiles = tiles_text(&self.tiles, |&(figure, feature)| (figure.player, letter(figure), feature));
         let scores = self.scores.iter().map(write_sheet).collect::<Vec<_>>().join("/");
         let supply = |supply: &Supply| format!("{}h{}", supply.tribesmen, supply.huts);
         let supply = self.supply.iter().map(supply).collect::<Vec<_>>().join("/");
@@ -165,7 +150,6 @@ impl Position {
             PositionPhase::Over => "over".to_owned(),
         };
         let turn = format!("{} {phase}{}", self.to_act, if self.right_used { " used" } else { "" });
-        let list = |word: &str, ids: &[String]| [&[word.to_owned()], ids].concat().join(" ");
         let stack = |word: &str, stack: &PositionStack| {
             let unknown = list(word, &stack.unknown);
             if stack.under.is_empty() { unknown } else { format!("{unknown} {}", list("under", &stack.under)) }
@@ -182,66 +166,56 @@ impl Position {
     /// # Errors
     /// The field that cannot be read.
     pub fn parse(line: &str) -> Result<Position, Refusal> {
-        let fields: Vec<Vec<&str>> = line.split('|').map(|field| field.split_whitespace().collect()).collect();
-        let Ok([head, tiles, scores, supply, turn, normal, bonus, aside, pieces]) = <[Vec<&str>; 9]>::try_from(fields)
-        else {
-            return Err(unreadable("|", "RULESET | TILES | SCORES | SUPPLIES | TURN | DECK | BONUS | ASIDE | PIECES"));
-        };
+        let [head, tiles, scores, supply, turn, normal, bonus, aside, pieces] =
+            READER.fields(line, "RULESET | TILES | SCORES | SUPPLIES | TURN | DECK | BONUS | ASIDE | PIECES")?;
         let mut values = Options::DEFAULT;
-        let players = read_head(CODE, &head, "hunters", &options(), |name, value| values.set(name, value))?;
-        if [&tiles, &normal, &bonus, &aside].iter().any(|field| field.len() > MAX_TILES + 2) {
-            return Err(unreadable("...", "TILES, 0..120"));
-        }
-        let read = |word: &&str| read_tile(word).ok_or_else(|| unreadable(word, "TILE@X,YrDEGREES+0t1"));
-        let tiles = tiles.iter().map(read).collect::<Result<_, _>>()?;
-        let sheet = |word: &str| read_sheet(word).ok_or_else(|| unreadable(word, "0..9999 | f5r7"));
-        let scores: Vec<Sheet> = table(&scores, "POINTS/POINTS", sheet)?;
-        let held = |word: &str| read_supply(word).ok_or_else(|| unreadable(word, "TRIBESMENhHUTS"));
-        let supply: Vec<Supply> = table(&supply, "TRIBESMENhHUTS/TRIBESMENhHUTS", held)?;
-        let (min, max) = PLAYERS;
-        let seats = scores.len();
-        if players != Some(seats) || supply.len() != seats || !(min as usize..=max as usize).contains(&seats) {
-            let given = format!("{} | {seats} POINTS | {} TRIBESMENhHUTS", head[1..].join(" "), supply.len());
-            return Err(unreadable(&given, "players=N | N POINTS | N TRIBESMENhHUTS, N = 2..5"));
-        }
+        let players = READER.head(&head, "hunters", &options(), |name, value| values.set(name, value))?;
+        READER.check_lengths(&[&tiles, &normal, &bonus, &aside], 2)?;
+        let figure = |player, letter: &str, feature| {
+            let &(_, piece, role) = LETTERS.iter().find(|(known, ..)| *known == letter)?;
+            Some((Occupant { player, piece, role }, feature))
+        };
+        let tiles = READER.tiles(&tiles, "TILE@X,YrDEGREES+0t1", figure)?;
+        let scores = READER.table(&scores, ["POINTS/POINTS", "0..9999 | f5r7"], read_sheet)?;
+        let supply = READER.table(&supply, ["TRIBESMENhHUTS/TRIBESMENhHUTS", "TRIBESMENhHUTS"], read_supply)?;
+        let seats = [scores.len(), supply.len()];
+        let expected = "players=N | N POINTS | N TRIBESMENhHUTS, N = 2..5";
+        READER.check_seats(&head, players, seats, PLAYERS, "TRIBESMENhHUTS", expected)?;
         let (right_used, turn) = match turn.split_last() {
             Some((&"used", before)) => (true, before),
             _ => (false, &turn[..]),
         };
-        let seat = turn.first().and_then(|word| read_number::<u8>(word)).filter(|&seat| (seat as usize) < seats);
-        let phase = match turn.get(1..) {
-            Some(["draw"]) => Some(PositionPhase::Draw),
-            Some(["choose"]) => Some(PositionPhase::Choose),
-            Some(["place", id]) => Some(PositionPhase::Place((*id).to_owned())),
-            Some(["figure"]) => Some(PositionPhase::Figure),
-            Some(["over"]) => Some(PositionPhase::Over),
+        let phase = |words: &[&str]| match words {
+            ["draw"] => Some(PositionPhase::Draw),
+            ["choose"] => Some(PositionPhase::Choose),
+            ["place", id] => Some(PositionPhase::Place((*id).to_owned())),
+            ["figure"] => Some(PositionPhase::Figure),
+            ["over"] => Some(PositionPhase::Over),
             _ => None,
         };
-        let (Some(seat), Some(phase)) = (seat, phase) else {
-            return Err(unreadable(&turn.join(" "), "SEAT draw | choose | place TILE | figure | over, used"));
-        };
+        let expected = "SEAT draw | choose | place TILE | figure | over, used";
+        let (to_act, phase) = READER.turn(turn, scores.len(), expected, phase)?;
         let first = |field: &[&str]| field.first().copied().unwrap_or_default().to_owned();
         for (field, word) in [(&bonus, "bonus"), (&aside, "aside"), (&pieces, "pieces")] {
             if field.first() != Some(&word) {
-                return Err(unreadable(
-                    &first(field),
-                    "deck TILES | bag TILES, bonus TILES, aside TILES, pieces PIECES",
-                ));
+                return Err(
+                    READER.unreadable(&first(field), "deck TILES | bag TILES, bonus TILES, aside TILES, pieces PIECES")
+                );
             }
         }
         if !matches!(normal.first(), Some(&("deck" | "bag"))) {
-            return Err(unreadable(&first(&normal), "deck TILES | bag TILES"));
+            return Err(READER.unreadable(&first(&normal), "deck TILES | bag TILES"));
         }
         let piece = |word: &&str| {
             let known = ScoutPiece::ALL.into_iter().find(|piece| piece.name() == *word);
-            known.ok_or_else(|| unreadable(word, "shaman | scout | boatman | bridge | agriculture"))
+            known.ok_or_else(|| READER.unreadable(word, "shaman | scout | boatman | bridge | agriculture"))
         };
         Ok(Position {
             options: values,
             tiles,
             scores,
             supply,
-            to_act: Player(seat),
+            to_act,
             phase,
             right_used,
             is_ordered: normal[0] == "deck",
@@ -253,20 +227,20 @@ impl Position {
     }
 }
 
-/// The words of a table, one a seat, with `/` between.
-fn table<T>(
-    field: &[&str],
-    expected: &'static str,
-    read: impl Fn(&str) -> Result<T, Refusal>,
-) -> Result<Vec<T>, Refusal> {
-    match field {
-        [word] => word.split('/').map(read).collect(),
-        _ => Err(unreadable(&field.join(" "), expected)),
-    }
-}
+impl StartPosition for Position {
+    type Options = Options;
 
-fn owned(words: &[&str]) -> Vec<String> {
-    words.iter().map(|word| (*word).to_owned()).collect()
+    fn players(&self) -> u8 {
+        Position::players(self)
+    }
+
+    fn to_act(&self) -> Player {
+        self.to_act
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
 }
 
 fn read_stack(words: &[&str]) -> PositionStack {
@@ -279,24 +253,14 @@ fn letter(figure: Occupant) -> &'static str {
     known.map_or("?", |(letter, ..)| letter)
 }
 
-fn read_tile(word: &str) -> Option<PositionTile> {
-    let LaidWord { id, pos, rotation, figures } = read_laid(word)?;
-    let figure = |(player, letter, feature): (Player, &str, u8)| {
-        let &(_, piece, role) = LETTERS.iter().find(|(known, ..)| *known == letter)?;
-        Some((Occupant { player, piece, role }, feature))
-    };
-    let figures = figures.into_iter().map(figure).collect::<Option<_>>()?;
-    Some(PositionTile { id: id.to_owned(), pos, rotation, figures })
-}
-
-fn write_sheet(sheet: &Sheet) -> String {
-    let Sheet { forest, river, huts, meadow, boatman, agriculture, carried } = *sheet;
+fn write_sheet(sheet: &ScoreSheet) -> String {
+    let ScoreSheet { forest, river, huts, meadow, boatman, agriculture, carried } = *sheet;
     write_parts(SHEET, [carried, forest, river, huts, meadow, boatman, agriculture])
 }
 
-fn read_sheet(word: &str) -> Option<Sheet> {
+fn read_sheet(word: &str) -> Option<ScoreSheet> {
     let [carried, forest, river, huts, meadow, boatman, agriculture] = read_parts(word, SHEET)?;
-    Some(Sheet { forest, river, huts, meadow, boatman, agriculture, carried })
+    Some(ScoreSheet { forest, river, huts, meadow, boatman, agriculture, carried })
 }
 
 fn read_supply(word: &str) -> Option<Supply> {
@@ -304,9 +268,7 @@ fn read_supply(word: &str) -> Option<Supply> {
     Some(Supply { tribesmen: read_number(tribesmen)?, huts: read_number(huts)? })
 }
 
-/// All faults of positions share a number; the slug tells them apart.
+/// The number of all faults of positions; they differ by slug.
 pub(super) const CODE: u16 = 540;
 
-fn unreadable(given: &str, expected: &'static str) -> Refusal {
-    common::unreadable(CODE, given, expected)
-}
+const READER: Reader = Reader { code: CODE };

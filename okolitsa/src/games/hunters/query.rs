@@ -1,23 +1,17 @@
-//! Questions about a position: a feature with its value, the open cells with what still fits them, what is left in the stacks, the tiles
-//! of the game. All from what everybody sees.
-//!
-//! A question is a JSON object: `{"about": "feature", "x": 0, "y": 0, "feature": 1}`, `{"about": "open_cells"}`,
-//! `{"about": "remaining"}`, `{"about": "tiles"}`, `{"about": "odds"}`.
+//! Answers to questions about a position: a feature with its value, the open cells with the tiles that fit, the tiles left in the stacks,
+//! the tiles of the game. All answers use only what everybody sees.
 
+use super::catalogue::catalogue;
+use super::figure::Occupant;
 use super::findings::Finding;
-use super::occupant::Occupant;
-use super::score::{Points, Worth};
-use super::state::{Source, Stack, State, kind_name};
+use super::score::{Points, Source, Worth};
+use super::state::{Stack, State};
 use super::terrain::Kind;
 use super::view::{ViewStack, VisibleState};
-use crate::base::Phrase;
-use crate::base::{Fact, PerPlayer, Player, Refusal, Viewer};
-#[cfg(feature = "bots")]
-use crate::bots::odds::{Odds, OddsQuestion};
-#[cfg(feature = "bots")]
-use crate::bots::{Cancelled, Control};
+use crate::base::{PerPlayer, Player, Refusal};
 use crate::games::common;
 use crate::games::common::RegionSet;
+use crate::games::common::table::{Answers, answer, open_cells, points_json};
 use crate::landscape::Pos;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -25,7 +19,7 @@ use serde_json::{Value, json};
 /// A figure on a feature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct FeatureFigure {
-    /// Whose and which.
+    /// The figure.
     #[serde(flatten)]
     pub figure: Occupant,
     /// The cell of its tile.
@@ -41,9 +35,9 @@ pub struct SystemReport {
     pub tiles: Vec<Pos>,
     /// The huts of each player in it.
     pub huts: PerPlayer<u8>,
-    /// Those who would get its points at the end (H-19).
+    /// The players who would score it at the end (H-19).
     pub owners: Vec<Player>,
-    /// What it is worth then.
+    /// Its value then.
     pub points: Points,
     /// Its lakes with their fish.
     pub findings: Vec<Finding>,
@@ -52,7 +46,7 @@ pub struct SystemReport {
 /// A feature as a whole.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FeatureReport {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// The number of the whole feature, until it is joined to another.
     pub region: u16,
@@ -62,17 +56,17 @@ pub struct FeatureReport {
     pub figures: Vec<FeatureFigure>,
     /// How many figures of each player count for it: gatherers, fishers or hunters; of a lake, the huts of its system.
     pub count: PerPlayer<u8>,
-    /// Those who would get its points: most of them, ties in full (L-19), or those on the shrine (H-15).
+    /// The players who would score it: those with the most figures, ties in full (L-19), or those on the shrine (H-15).
     pub owners: Vec<Player>,
     /// The empty cells to which its open ends lead; of a meadow, the cells where it may grow.
     pub open_cells: Vec<Pos>,
     /// Whether it is complete.
     pub is_complete: bool,
-    /// What it is worth if the game ended now.
+    /// Its value if the game ended now.
     pub present: Points,
-    /// What it is worth if it were complete as it stands.
+    /// Its value if it were complete as it stands.
     pub complete: Points,
-    /// What was found on it.
+    /// What counts on it.
     pub findings: Vec<Finding>,
     /// Of a river or lake: its river system.
     pub system: Option<SystemReport>,
@@ -129,12 +123,8 @@ impl State {
 
     /// The open cells, row by row from the north-west, with the tiles of both stacks that fit.
     pub fn open_cells(&self) -> Vec<OpenCellReport> {
-        common::open_cells(&self.board, &self.tiles, &self.remaining())
+        open_cells(&self.board, &self.tiles, &self.remaining())
     }
-}
-
-fn points_json(points: &Points) -> Value {
-    json!({"points": points.total, "breakdown": points.lines().collect::<Vec<_>>()})
 }
 
 fn feature_json(report: &FeatureReport) -> Value {
@@ -153,54 +143,21 @@ fn feature_json(report: &FeatureReport) -> Value {
 }
 
 /// Answers a question.
-#[cfg_attr(not(feature = "bots"), allow(unused_variables))] // All but odds is the same for everybody.
-pub(super) fn answer(state: &State, viewer: Viewer, question: &Value) -> Result<Value, Refusal> {
-    match question.get("about").and_then(Value::as_str) {
-        Some("feature") => {
-            let number = |name| question.get(name).and_then(Value::as_i64).and_then(|n| i16::try_from(n).ok());
-            let pos = number("x").zip(number("y")).and_then(|(x, y)| Pos::from_i16(x, y));
-            let feature = number("feature").and_then(|n| u8::try_from(n).ok());
-            let report = pos.zip(feature).and_then(|(pos, feature)| state.feature(pos, feature));
-            let refusal = || Refusal::new(551, "no_such_feature", "", NO_SUCH_FEATURE).with("question", clip(question));
-            report.map(|report| feature_json(&report)).ok_or_else(refusal)
-        }
-        Some("open_cells") => {
-            let cell = |cell: OpenCellReport| {
-                let sides = cell.sides.map(|side| side.map(kind_name));
-                json!({"cell": cell.pos, "sides": sides, "fitting": cell.fitting})
-            };
-            Ok(state.open_cells().into_iter().map(cell).collect())
-        }
-        Some("remaining") => {
-            let report = |seen: ViewStack| {
-                let total: u16 = seen.remaining.values().sum();
-                json!({"total": total, "tiles": seen.remaining, "under": seen.under})
-            };
-            let mut normal = report(VisibleState::of(state).stack(Stack::Normal));
-            normal["bonus"] = report(VisibleState::of(state).stack(Stack::Bonus));
-            Ok(normal)
-        }
-        Some("tiles") => Ok(super::draw::catalogue(state.tiles.facts())),
-        #[cfg(feature = "bots")]
-        Some("odds") => {
-            let odds = super::Hunters::odds_json(state, viewer, &OddsQuestion::read(question)?, &Control::new());
-            odds.map_err(Cancelled::refusal)
-        }
-        _ => Err(Refusal::new(550, "unknown_question", "", UNKNOWN_QUESTION)
-            .with("question", clip(question))
-            .with("known", Fact::Text(KNOWN.into()))),
-    }
+pub(super) fn respond(state: &State, question: &Value) -> Result<Value, Refusal> {
+    let stack = |seen: ViewStack| {
+        let total: u16 = seen.remaining.values().sum();
+        json!({"total": total, "tiles": seen.remaining, "under": seen.under})
+    };
+    let remaining = || {
+        let mut normal = stack(VisibleState::of(state).stack(Stack::Normal));
+        normal["bonus"] = stack(VisibleState::of(state).stack(Stack::Bonus));
+        normal
+    };
+    let answers = Answers {
+        feature: &|pos, feature| state.feature(pos, feature).map(|report| feature_json(&report)),
+        open_cells: &|| state.open_cells(),
+        remaining: &remaining,
+        tiles: &|| catalogue(state.tiles.facts()),
+    };
+    answer(question, 550, &answers)
 }
-
-fn clip(question: &Value) -> Fact {
-    Fact::Text(question.to_string().chars().take(120).collect())
-}
-
-const KNOWN: &str = if cfg!(feature = "bots") {
-    "feature, open_cells, remaining, tiles, odds"
-} else {
-    "feature, open_cells, remaining, tiles"
-};
-const UNKNOWN_QUESTION: Phrase =
-    Phrase::new("The question {question} is none of: {known}.", "Вопрос {question} неизвестен, есть: {known}.");
-const NO_SUCH_FEATURE: Phrase = Phrase::new("There is no feature at {question}.", "Такого объекта нет: {question}.");

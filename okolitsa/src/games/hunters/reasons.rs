@@ -2,14 +2,16 @@
 
 use super::command::Piece;
 use super::event::Event;
-use super::names::POINT;
-use super::occupant::Occupant;
-use super::state::{Phase, Source, Stack, State, kind_name};
-use super::terrain::Kind;
-use super::{Hunters, names};
+use super::figure::Occupant;
+use super::ruleset::Hunters;
+use super::score::Source;
+use super::state::{Phase, Stack, State};
+use super::terrain::{Kind, kind_name};
+use super::words;
 use crate::base::{Fact, Phrase, Player};
 use crate::bots::{ExplainTurn, PlayedTurn, Reason};
 use crate::games::common;
+use crate::games::common::table::POINT;
 use crate::games::common::{Change, Closing, Estate, Figures, Land, Laying, RegionSet, Value};
 use crate::landscape::{Board, Node, TileSet};
 
@@ -66,7 +68,7 @@ impl ExplainTurn for Hunters {
         }
         let (seat, before, after) = (turn.seat, turn.before, turn.after);
         let happened = Happened::of(turn);
-        let noun = names::kind;
+        let noun = words::kind;
         let mut reasons = common::closings(&happened.closings, seat, &noun, POINT);
         if happened.has_bonus {
             let text = Phrase::new("Brings a bonus tile: one more turn.", "Приносит бонусный тайл: ещё один ход.");
@@ -78,14 +80,14 @@ impl ExplainTurn for Hunters {
         reasons.extend(Laying { seat, before, after, claimed, recalled, noun: &noun }.reasons());
         let supply = |state: &State, piece| state.supply[seat].of(piece);
         reasons.extend(common::figures(&Figures {
-            noun: names::piece(Piece::Tribesman),
+            noun: words::piece(Piece::Tribesman),
             before: supply(before, Piece::Tribesman),
             after: supply(after, Piece::Tribesman),
             placed: happened.placed == Some(Piece::Tribesman),
             returned: happened.returned,
         }));
         if happened.placed == Some(Piece::Hut) {
-            let left = Fact::Count(supply(after, Piece::Hut).into(), names::piece(Piece::Hut));
+            let left = Fact::Count(supply(after, Piece::Hut).into(), words::piece(Piece::Hut));
             let text =
                 Phrase::new("Uses a hut for good: {count} left.", "Хижина ставится навсегда, останется: {count}.");
             reasons.push(Reason::cost(567, "uses_hut", 2.0, text).with("count", left));
@@ -209,7 +211,7 @@ fn drawing(turn: &PlayedTurn<'_, Hunters>) -> Option<Reason> {
             "Берёт тайл и бережёт вашу часть для другого хода: {piece}.",
         );
         let reason = Reason::gain(570, "draws_tile", 1.0, text);
-        return Some(reason.with("piece", Fact::Noun(piece.name(), names::role(piece))));
+        return Some(reason.with("piece", Fact::Noun(piece.name(), words::role(piece))));
     }
     turn.events.iter().find_map(|event| match event {
         Event::TileRefused { stack, .. } => {
@@ -218,8 +220,8 @@ fn drawing(turn: &PlayedTurn<'_, Hunters>) -> Option<Reason> {
                 "Кладёт тайл под стопку и берёт другой, один из стопки: {count}.",
             );
             let (left, noun) = match stack {
-                Stack::Bonus => (before.bonus.rest().len(), names::BONUS_TILE),
-                _ => (before.normal.rest().len(), names::TILE),
+                Stack::Bonus => (before.bonus.rest().len(), words::BONUS_TILE),
+                _ => (before.normal.rest().len(), words::TILE),
             };
             Some(Reason::gain(571, "refuses_tile", 1.0, text).with("count", Fact::Count(left as u32, noun)))
         }
@@ -288,7 +290,7 @@ fn estate(after: &State, change: &Change<Kind>, seat: Player) -> Reason {
         ),
     };
     reason
-        .with("kind", Fact::Noun(kind_name(change.kind), names::kind(change.kind)))
+        .with("kind", Fact::Noun(kind_name(change.kind), words::kind(change.kind)))
         .with("cell", common::cell(after.board.tile(after.board.segment(change.node).slot).pos))
         .with("player", Fact::Seat(change.player))
         .with("points", common::points(change.after, POINT))

@@ -1,89 +1,16 @@
-//! The Scout (H-22 to H-28): five pieces, one a player. What each piece allows and demands is judged here; what follows from it happens in
-//! `play.rs` and `score.rs`, like everything else.
+//! The Scout (H-22 to H-28): five pieces, one for each player. The conditions of each piece are checked here; its effects are in `play.rs`
+//! and `scoring.rs`.
 
 use super::command::{Command, Piece};
+use super::figure::{Holding, Occupant, ScoutPiece};
 use super::illegal::Illegal;
-use super::occupant::Occupant;
 use super::state::State;
 use super::terrain::Kind;
 use crate::base::Player;
 use crate::games::common::RegionSet;
+use crate::games::common::table::TileIllegal;
 use crate::landscape::{Node, Pos, Rotation, Side, Slot, TileId};
-use serde::Serialize;
 use std::ops::ControlFlow;
-
-/// A piece of the Scout.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum ScoutPiece {
-    /// Takes an own tribesman back, once a turn (H-23).
-    Shaman,
-    /// A gatherer who stays; a drawn tile may be refused (H-24).
-    Scout,
-    /// A fisher who stays and earns from his whole river system (H-25).
-    Boatman,
-    /// A hunter on two meadows (H-26).
-    Bridge,
-    /// A hut on a field that earns from its meadow (H-27).
-    Agriculture,
-}
-
-impl ScoutPiece {
-    /// All of them, in the order of their numbers.
-    pub const ALL: [ScoutPiece; 5] =
-        [ScoutPiece::Shaman, ScoutPiece::Scout, ScoutPiece::Boatman, ScoutPiece::Bridge, ScoutPiece::Agriculture];
-
-    /// Its name in positions.
-    pub const fn name(self) -> &'static str {
-        match self {
-            ScoutPiece::Shaman => "shaman",
-            ScoutPiece::Scout => "scout",
-            ScoutPiece::Boatman => "boatman",
-            ScoutPiece::Bridge => "bridge",
-            ScoutPiece::Agriculture => "agriculture",
-        }
-    }
-
-    /// The number of its rule.
-    pub const fn rule(self) -> &'static str {
-        match self {
-            ScoutPiece::Shaman => "H-23",
-            ScoutPiece::Scout => "H-24",
-            ScoutPiece::Boatman => "H-25",
-            ScoutPiece::Bridge => "H-26",
-            ScoutPiece::Agriculture => "H-27",
-        }
-    }
-
-    /// The id of its tile; the Shaman has none.
-    pub const fn tile_id(self) -> Option<&'static str> {
-        match self {
-            ScoutPiece::Shaman => None,
-            ScoutPiece::Scout => Some("scout/scout"),
-            ScoutPiece::Boatman => Some("scout/boat"),
-            ScoutPiece::Bridge => Some("scout/bridge"),
-            ScoutPiece::Agriculture => Some("scout/field"),
-        }
-    }
-
-    /// The figure that is placed with it.
-    pub const fn figure(self) -> Piece {
-        match self {
-            ScoutPiece::Agriculture => Piece::Hut,
-            _ => Piece::Tribesman,
-        }
-    }
-}
-
-/// A piece in a player's hands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Holding {
-    /// Which piece.
-    pub piece: ScoutPiece,
-    /// Whether its tile is laid; never of the Shaman.
-    pub is_laid: bool,
-}
 
 /// What a feature of a piece would be joined to.
 struct Joined {
@@ -122,7 +49,7 @@ impl State {
         }
     }
 
-    /// What a feature of a tile would be joined to if the tile were laid so, detours over its other features counted in (L-13).
+    /// What a feature of a tile would be joined to if the tile were laid so, including by way of its other features (L-13).
     fn joined(&self, tile: TileId, pos: Pos, rotation: Rotation, feature: u8) -> Joined {
         let mut joined = Joined { features: 1 << feature, regions: RegionSet::default() };
         let mut contacts = [(0, 0); 12];
@@ -156,7 +83,7 @@ impl State {
         }
     }
 
-    /// The first figure on some regions of which something holds, with the cell and feature on which it stands.
+    /// The first figure on some regions that `wanted` accepts, with the cell and feature on which it stands.
     fn find_figure(&self, regions: &RegionSet, wanted: impl Fn(Occupant) -> bool) -> Option<(Occupant, Pos, u8)> {
         let mut figures = self.board.figures().filter(|(node, _)| regions.contains(self.board.region_of(*node)));
         let (node, figure) = figures.find(|(_, figure)| wanted(Occupant::decode(*figure)))?;
@@ -164,7 +91,7 @@ impl State {
         Some((Occupant::decode(figure), self.board.tile(segment.slot).pos, segment.feature))
     }
 
-    /// Judges where a piece that fits its neighbours would lie and its figure stand (H-24 to H-27).
+    /// Checks where a piece that fits its neighbours would lie and its figure stand (H-24 to H-27).
     fn check_contact(
         &self,
         piece: ScoutPiece,
@@ -190,13 +117,13 @@ impl State {
     }
 }
 
-/// Whether the player to act may lay the own piece so (H-22).
+/// Whether the player to act may lay the piece of the Scout so (H-22).
 pub(super) fn check_lay(state: &State, pos: Pos, rotation: Rotation, feature: u8) -> Result<(), Illegal> {
     let Some((piece, tile)) = state.piece_to_lay() else { return Err(Illegal::NoChoiceDue) };
-    state.board.fits(&state.tiles, tile, pos, rotation).map_err(|misfit| super::legal::explain_misfit(pos, misfit))?;
+    state.board.fits(&state.tiles, tile, pos, rotation).map_err(|misfit| TileIllegal::misfit(pos, misfit))?;
     let features = &state.tiles.get(tile).features;
     let Some(facts) = features.get(feature as usize) else {
-        return Err(Illegal::NoFeature { feature, features: features.len() as u8 });
+        return Err(TileIllegal::NoFeature { feature, features: features.len() as u8 }.into());
     };
     if !state.carries_figure(piece, tile, feature) {
         return Err(Illegal::NeverThere { piece: piece.figure(), kind: facts.kind, rule: piece.rule() });
@@ -207,7 +134,7 @@ pub(super) fn check_lay(state: &State, pos: Pos, rotation: Rotation, feature: u8
     state.check_contact(piece, tile, (pos, rotation), feature)
 }
 
-/// Calls `visit` with each way to lay the own piece, in the order of placements, each by feature.
+/// Calls `visit` with each way to lay the player's piece, in the order of placements, each by feature.
 pub(super) fn visit_layings<B>(state: &State, visit: &mut impl FnMut(Command) -> ControlFlow<B>) -> ControlFlow<B> {
     let Some((piece, tile)) = state.piece_to_lay() else { return ControlFlow::Continue(()) };
     if state.supply[state.to_act].of(piece.figure()) == 0 {
@@ -223,7 +150,7 @@ pub(super) fn visit_layings<B>(state: &State, visit: &mut impl FnMut(Command) ->
     })
 }
 
-/// Whether the player to act holds the right of a piece in this turn.
+/// Whether the player to act has the right of a piece in this turn.
 fn check_right(state: &State, piece: ScoutPiece) -> Result<(), Illegal> {
     match state.piece_of(state.to_act) {
         Some(held) if held.piece == piece && (held.is_laid || piece == ScoutPiece::Shaman) => {
@@ -274,7 +201,7 @@ pub(super) fn visit_recalls<B>(state: &State, visit: &mut impl FnMut(Command) ->
     ControlFlow::Continue(())
 }
 
-/// Whether the player to act may refuse the drawn tile (H-24). A second one has to be there.
+/// Whether the player to act may refuse the drawn tile (H-24). There must be a second one.
 pub(super) fn check_refuse(state: &State) -> Result<(), Illegal> {
     check_right(state, ScoutPiece::Scout)?;
     if state.deck(state.stack(state.hand)).is_empty() {

@@ -1,32 +1,31 @@
-//! Everything there is to know about a game in progress, as one value without heap of its own.
+//! The state of a game in progress.
 
-use super::command::Piece;
-use super::occupant::Occupant;
-use super::scout::{Holding, ScoutPiece};
-use super::setup::Options;
-use super::terrain::{Cargo, Kind};
+use super::figure::{Holding, Occupant, ScoutPiece, Supply};
+use super::options::Options;
+use super::score::ScoreSheet;
+use super::terrain::{FeatureDetail, Kind};
 use crate::base::{Fingerprint, PerPlayer, Player};
-use crate::games::common::Deck;
-use crate::landscape::{Board, Feature, Node, Pos, Slot, Terrain, TileId, TileSet};
+use crate::games::common::setup::Deck;
+use crate::games::common::table::{TileState, TurnPhase};
+use crate::landscape::{Node, Slot, TileId};
 use serde::Serialize;
-use std::sync::Arc;
 
 /// The decision that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Whether to draw or to lay the own piece of the Scout (H-22).
+    /// The player chooses whether to draw a tile or to lay the piece of the Scout (H-22).
     Choose,
-    /// Where the tile in hand goes.
+    /// The tile in hand is to be placed.
     Place,
-    /// What figure is placed.
+    /// A figure may be placed.
     Figure,
-    /// None: the game is over.
+    /// The game is over.
     Over,
 }
 
 impl Phase {
-    /// Its stable word.
+    /// Its stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Choose => "choose",
@@ -35,6 +34,12 @@ impl Phase {
             Phase::Over => "over",
         }
     }
+}
+
+impl TurnPhase for Phase {
+    const PLACE: Self = Phase::Place;
+    const FIGURE: Self = Phase::Figure;
+    const OVER: Self = Phase::Over;
 }
 
 /// A stack of tiles (H-2), or the pieces of the Scout (H-22).
@@ -50,7 +55,7 @@ pub enum Stack {
 }
 
 impl Stack {
-    /// The stack of a tile: its number tells, normal tiles come first, then bonus tiles, then the Scout's.
+    /// The stack of a tile by its number: normal tiles come first, then bonus tiles, then those of the Scout.
     #[inline]
     pub(super) fn of(tile: TileId, bonus_from: TileId, scout_from: TileId) -> Stack {
         match tile {
@@ -61,108 +66,12 @@ impl Stack {
     }
 }
 
-/// The figures that a player has not placed (H-1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Supply {
-    /// Tribesmen.
-    pub tribesmen: u8,
-    /// Huts.
-    pub huts: u8,
-}
-
-impl Supply {
-    /// What each player begins with (H-1).
-    pub const FULL: Supply = Supply { tribesmen: 5, huts: 2 };
-
-    /// How many there are of a piece.
-    #[inline]
-    pub const fn of(&self, piece: Piece) -> u8 {
-        match piece {
-            Piece::Tribesman => self.tribesmen,
-            Piece::Hut => self.huts,
-        }
-    }
-
-    #[inline]
-    pub(super) fn of_mut(&mut self, piece: Piece) -> &mut u8 {
-        match piece {
-            Piece::Tribesman => &mut self.tribesmen,
-            Piece::Hut => &mut self.huts,
-        }
-    }
-}
-
-/// Where points come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Source {
-    /// Completed forests (H-11).
-    Forest,
-    /// Completed rivers (H-12).
-    River,
-    /// Rivers completed in the boatman's system (H-25).
-    Boatman,
-    /// Hut systems (H-19).
-    Huts,
-    /// Meadows (H-20).
-    Meadow,
-    /// The field of Agriculture (H-27).
-    Agriculture,
-}
-
-/// A player's points by where they come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Sheet {
-    /// From forests.
-    pub forest: u16,
-    /// From rivers.
-    pub river: u16,
-    /// From hut systems.
-    pub huts: u16,
-    /// From meadows.
-    pub meadow: u16,
-    /// From the boatman.
-    pub boatman: u16,
-    /// From agriculture.
-    pub agriculture: u16,
-    /// Brought along by the position from which the game started.
-    pub carried: u16,
-}
-
-impl Sheet {
-    #[inline]
-    pub(super) fn of_mut(&mut self, source: Source) -> &mut u16 {
-        match source {
-            Source::Forest => &mut self.forest,
-            Source::River => &mut self.river,
-            Source::Boatman => &mut self.boatman,
-            Source::Huts => &mut self.huts,
-            Source::Meadow => &mut self.meadow,
-            Source::Agriculture => &mut self.agriculture,
-        }
-    }
-
-    /// All points.
-    #[inline]
-    pub fn total(&self) -> i32 {
-        [self.forest, self.river, self.huts, self.meadow, self.boatman, self.agriculture, self.carried]
-            .into_iter()
-            .map(i32::from)
-            .sum()
-    }
-}
-
 /// A game in progress.
+pub type State = TileState<Kind, Options, Phase, Supply, ScoreSheet, Parts>;
+
+/// The parts of a state that only this game has.
 #[derive(PartialEq, Debug)]
-pub struct State {
-    pub(super) tiles: Arc<TileSet<Kind>>,
-    pub(super) options: Options,
-    pub(super) players: u8,
-    pub(super) to_act: Player,
-    pub(super) phase: Phase,
-    /// The tile to place, or the one just placed.
-    pub(super) hand: TileId,
+pub struct Parts {
     /// Bonus tiles have this number or a greater one.
     pub(super) bonus_from: TileId,
     /// Pieces of the Scout have this number or a greater one.
@@ -171,91 +80,27 @@ pub struct State {
     pub(super) right_used: bool,
     pub(super) normal: Deck,
     pub(super) bonus: Deck,
-    pub(super) supply: PerPlayer<Supply>,
-    pub(super) sheet: PerPlayer<Sheet>,
     pub(super) pieces: PerPlayer<Option<Holding>>,
     /// The boatman and the node on which he stands.
     pub(super) boatman: Option<(Player, Node)>,
-    pub(super) board: Board,
 }
 
-/// Copying into a state that is there already copies only what is in use: a search does little else.
-impl Clone for State {
+impl Clone for Parts {
     fn clone(&self) -> Self {
-        let (tiles, normal, bonus) = (Arc::clone(&self.tiles), self.normal.clone(), self.bonus.clone());
-        State { tiles, normal, bonus, board: self.board.clone(), ..*self }
+        Parts { normal: self.normal.clone(), bonus: self.bonus.clone(), ..*self }
     }
 
     #[inline]
     fn clone_from(&mut self, other: &Self) {
-        let State { tiles, options, players, to_act, phase, hand, bonus_from, scout_from, right_used, .. } = other;
-        let State { normal, bonus, supply, sheet, pieces, boatman, board, .. } = other;
-        if !Arc::ptr_eq(&self.tiles, tiles) {
-            self.tiles = Arc::clone(tiles);
-        }
-        (self.options, self.players, self.to_act, self.phase) = (*options, *players, *to_act, *phase);
-        (self.hand, self.bonus_from, self.scout_from) = (*hand, *bonus_from, *scout_from);
+        let Parts { bonus_from, scout_from, right_used, normal, bonus, pieces, boatman } = other;
+        (self.bonus_from, self.scout_from) = (*bonus_from, *scout_from);
         (self.right_used, self.pieces, self.boatman) = (*right_used, *pieces, *boatman);
-        (self.supply, self.sheet) = (*supply, *sheet);
         self.normal.clone_from(normal);
         self.bonus.clone_from(bonus);
-        self.board.clone_from(board);
     }
 }
 
 impl State {
-    /// The tiles of this game: normal, bonus, then the Scout's.
-    pub fn tiles(&self) -> &TileSet<Kind> {
-        &self.tiles
-    }
-
-    /// The options of this game.
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// The board.
-    pub fn board(&self) -> &Board {
-        &self.board
-    }
-
-    /// How many play.
-    pub fn players(&self) -> u8 {
-        self.players
-    }
-
-    /// The decision that is due.
-    #[inline]
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The tile to be placed now.
-    pub fn hand(&self) -> Option<TileId> {
-        (self.phase == Phase::Place).then_some(self.hand)
-    }
-
-    /// The tile laid in this turn, in the figure step.
-    #[inline]
-    pub fn laid(&self) -> Option<Slot> {
-        if self.phase == Phase::Figure { self.board.last() } else { None }
-    }
-
-    /// The points of each player.
-    pub fn scores(&self) -> PerPlayer<i32> {
-        self.sheet.map(|sheet| sheet.total())
-    }
-
-    /// The points of each player, by where they come from.
-    pub fn sheets(&self) -> &PerPlayer<Sheet> {
-        &self.sheet
-    }
-
-    /// The figures not placed, by player.
-    pub fn supply(&self) -> &PerPlayer<Supply> {
-        &self.supply
-    }
-
     /// The pieces of the Scout, by player; none where the game is played without it.
     pub fn pieces(&self) -> &PerPlayer<Option<Holding>> {
         &self.pieces
@@ -266,53 +111,20 @@ impl State {
         self.right_used
     }
 
-    /// How many of each tile are still to be drawn from both stacks, by tile number. This is public: the order is not.
+    /// How many copies of each tile are still to be drawn from both stacks, by tile number. This is public: the order is not.
     pub fn remaining(&self) -> Vec<u8> {
-        let mut count = vec![0; self.tiles.tiles().len()];
-        for &tile in self.normal.rest().iter().chain(self.bonus.rest()) {
-            count[tile as usize] += 1;
-        }
-        count
+        self.count_tiles(self.normal.rest().iter().chain(self.bonus.rest()))
     }
 
-    /// The tiles set aside: the normal ones, then the bonus ones, each in the order in which they were.
+    /// The tiles set aside: the normal ones, then the bonus ones, each in order.
     pub fn set_aside(&self) -> Vec<TileId> {
-        self.normal.aside().chain(self.bonus.aside()).collect()
-    }
-
-    /// Those with most points; empty before the end.
-    pub fn winners(&self) -> Vec<Player> {
-        if self.phase != Phase::Over {
-            return Vec::new();
-        }
-        // H-21: players tied for most share the victory.
-        let scores = self.scores();
-        let most = scores.iter().copied().max();
-        scores.seats().filter(|(_, points)| Some(*points) == most).map(|(player, _)| player).collect()
-    }
-
-    /// The features of a laid tile, as its facts list them.
-    #[inline]
-    pub fn features(&self, slot: Slot) -> &[Feature<Kind>] {
-        &self.tiles.get(self.board.tile(slot).tile).features
-    }
-
-    /// The kind of a feature of a laid tile.
-    #[inline]
-    pub fn kind(&self, slot: Slot, feature: u8) -> Kind {
-        self.features(slot)[feature as usize].kind
+        self.normal.tiles_set_aside().chain(self.bonus.tiles_set_aside()).collect()
     }
 
     /// What a feature of a laid tile carries.
     #[inline]
-    pub(super) fn cargo(&self, slot: Slot, feature: u8) -> &Cargo {
+    pub(super) fn detail(&self, slot: Slot, feature: u8) -> &FeatureDetail {
         &self.features(slot)[feature as usize].detail
-    }
-
-    /// The kind of a feature named by its cell, if it is there.
-    pub fn kind_at(&self, pos: Pos, feature: u8) -> Option<Kind> {
-        let slot = self.board.slot_at(pos)?;
-        Some(self.features(slot).get(feature as usize)?.kind)
     }
 
     /// The stack to which a tile belongs.
@@ -332,7 +144,7 @@ impl State {
     }
 
     /// All figures with slot and feature, in the order in which the tiles under them were laid. The hunter on the bridge, who stands on both
-    /// meadows beside it (H-26), is named once, with the river under him.
+    /// meadows beside it (H-26), is listed once, on the river under the bridge.
     pub fn figures(&self) -> impl Iterator<Item = (Slot, u8, Occupant)> + '_ {
         self.board.figures().filter_map(|(node, figure)| {
             let (segment, occupant) = (self.board.segment(node), Occupant::decode(figure));
@@ -351,32 +163,15 @@ impl State {
         let hand = self.hand().unwrap_or(TileId::MAX);
         print.bytes(&[self.players, self.to_act.0, self.phase as u8, hand, self.right_used.into()]);
         self.options.fingerprint(&mut print);
-        for tile in self.tiles.tiles() {
-            print.bytes(tile.id.as_bytes()).bytes(&[0]);
-        }
-        for tile in self.board.placed() {
-            print.bytes(&[tile.pos.x as u8, tile.pos.y as u8, tile.tile, tile.rotation.quarters()]);
-        }
-        for (node, figure) in self.board.figures() {
-            let segment = self.board.segment(node);
-            print.bytes(&[segment.slot, segment.feature, figure.get()]);
-        }
-        for (supply, sheet) in self.supply.iter().zip(self.sheet.iter()) {
-            print.bytes(&[supply.tribesmen, supply.huts]).number(sheet.total() as u64);
-        }
+        self.add_to_fingerprint(&mut print, |supply| [supply.tribesmen, supply.huts]);
         for holding in self.pieces.iter() {
             print.bytes(&holding.map_or([u8::MAX; 2], |held| [held.piece as u8, held.is_laid.into()]));
         }
         for deck in [&self.normal, &self.bonus] {
             let (unknown, under) = deck.split();
             print.bytes(&[u8::MAX]).bytes(unknown).bytes(&[u8::MAX]).bytes(under).bytes(&[u8::MAX]);
-            print.bytes(&deck.aside().collect::<Vec<_>>());
+            print.bytes(&deck.tiles_set_aside().collect::<Vec<_>>());
         }
         print.finish()
     }
-}
-
-/// The name of a kind in data; the trait's own, callable without importing it.
-pub(super) fn kind_name(kind: Kind) -> &'static str {
-    Terrain::name(kind)
 }

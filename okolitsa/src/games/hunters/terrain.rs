@@ -37,9 +37,9 @@ impl Kind {
     }
 }
 
-/// What a feature of a tile carries.
+/// What a feature of a tile carries (H-4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Cargo {
+pub struct FeatureDetail {
     /// Gold nuggets in a forest.
     pub gold: u8,
     /// Patches of mushrooms in a forest.
@@ -61,7 +61,7 @@ pub struct Cargo {
 }
 
 impl Terrain for Kind {
-    type Detail = Cargo;
+    type Detail = FeatureDetail;
 
     const EDGES: u8 = 3;
 
@@ -107,14 +107,14 @@ impl Terrain for Kind {
         false
     }
 
-    fn detail(self, fields: &mut Map<String, Value>) -> Result<Cargo, BadField> {
-        let mut cargo = Cargo::default();
+    fn detail(self, fields: &mut Map<String, Value>) -> Result<FeatureDetail, BadField> {
+        let mut detail = FeatureDetail::default();
         match self {
             Kind::Forest => {
-                cargo.gold = take_number(fields, "gold")?;
-                cargo.mushrooms = take_number(fields, "mushrooms")?;
+                detail.gold = take_number(fields, "gold")?;
+                detail.mushrooms = take_number(fields, "mushrooms")?;
             }
-            Kind::Lake => cargo.fish = take_number(fields, "fish")?,
+            Kind::Lake => detail.fish = take_number(fields, "fish")?,
             Kind::River => {
                 if take_number(fields, "fish")? != 0 {
                     return Err(BadField::new("fish", NO_FISH));
@@ -122,19 +122,24 @@ impl Terrain for Kind {
             }
             Kind::Meadow => {
                 let mut animals = take_object(fields, "animals")?;
-                cargo.deer = take_number(&mut animals, "deer")?;
-                cargo.mammoths = take_number(&mut animals, "mammoth")?;
-                cargo.aurochs = take_number(&mut animals, "aurochs")?;
-                cargo.tigers = take_number(&mut animals, "tiger")?;
+                detail.deer = take_number(&mut animals, "deer")?;
+                detail.mammoths = take_number(&mut animals, "mammoth")?;
+                detail.aurochs = take_number(&mut animals, "aurochs")?;
+                detail.tigers = take_number(&mut animals, "tiger")?;
                 if let Some(name) = animals.keys().next() {
                     return Err(BadField::new(&crate::base::clip(name), NO_ANIMAL));
                 }
-                cargo.fire = take_flag(fields, "fire")?;
-                cargo.shrine = take_flag(fields, "shrine")?;
+                detail.fire = take_flag(fields, "fire")?;
+                detail.shrine = take_flag(fields, "shrine")?;
             }
         }
-        Ok(cargo)
+        Ok(detail)
     }
+}
+
+/// The name of a kind in data, callable without importing the trait.
+pub(super) fn kind_name(kind: Kind) -> &'static str {
+    Terrain::name(kind)
 }
 
 const NO_FISH: Phrase = Phrase::new("0, for fish live in lakes", "0: рыба живёт в озёрах");

@@ -1,43 +1,37 @@
-//! What a viewer sees. Everything on the table is public; the order of the stacks is not, and no seed, script or order is among the
-//! fields here. What was put under a stack openly is known to all (H-24).
+//! What a viewer sees. Everything on the table is public; the order of the stacks is not. No field has a seed, a script or the order
+//! of a stack, except for the tiles that were openly put under it (H-24).
 
 use super::event::Event;
-use super::occupant::Occupant;
-use super::scout::Holding;
-use super::setup::Options;
-use super::state::{Phase, Sheet, Stack, State, Supply};
+use super::figure::{Holding, Occupant, Supply};
+use super::options::Options;
+use super::score::ScoreSheet;
+use super::state::{Parts, Phase, Stack, State};
+use super::terrain::Kind;
 use crate::base::{PerPlayer, Player, Rng};
-use crate::landscape::{PlacedTile, Pos, Rotation, Slot, TileId};
+use crate::games::common;
+use crate::games::common::table::{VisibleTable, take_drawn, tile_at};
+use crate::landscape::{Pos, Slot, TileId};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::ops::Deref;
 
 /// A figure on a laid tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct ViewFigure {
     /// The feature of the tile on which it stands; of the hunter on the bridge, the river under him.
     pub feature: u8,
-    /// Whose and which.
+    /// The figure.
     #[serde(flatten)]
     pub figure: Occupant,
 }
 
-/// A laid tile.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct ViewTile {
-    /// Its id.
-    pub tile: String,
-    /// Where it lies.
-    pub pos: Pos,
-    /// Quarter turns clockwise.
-    pub rotation: u8,
-    /// The figures on it, by feature.
-    pub figures: Vec<ViewFigure>,
-}
+/// A laid tile with its figures.
+pub type ViewTile = common::table::ViewTile<ViewFigure>;
 
 /// A stack.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct ViewStack {
-    /// How many of each tile are still to be drawn, by id.
+    /// The number of copies of each tile still to be drawn, by id.
     pub remaining: BTreeMap<String, u16>,
     /// Of these the last ones, in the order in which they will be drawn.
     pub under: Vec<String>,
@@ -48,7 +42,7 @@ pub struct ViewStack {
 /// What a viewer sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// The options of the game.
     pub options: Options,
@@ -64,8 +58,8 @@ pub struct View {
     pub tiles: Vec<ViewTile>,
     /// The points of each player.
     pub scores: PerPlayer<i32>,
-    /// Where they come from.
-    pub sheets: PerPlayer<Sheet>,
+    /// The points of each player by source.
+    pub sheets: PerPlayer<ScoreSheet>,
     /// The figures not placed.
     pub supply: PerPlayer<Supply>,
     /// The pieces of the Scout.
@@ -74,118 +68,93 @@ pub struct View {
     pub normal: ViewStack,
     /// The bonus stack.
     pub bonus: ViewStack,
-    /// Those with most points, once the game is over.
+    /// The players with the most points, once the game is over.
     pub winners: Vec<Player>,
 }
 
+/// What everybody sees of the table.
+type TableView<'a> = VisibleTable<'a, Kind, Options, Phase, Supply, ScoreSheet, Parts>;
+
 /// What everybody sees of a state, borrowed: the allow-list from which views and observations are made.
-pub(super) struct VisibleState<'a>(&'a State);
+pub(super) struct VisibleState<'a> {
+    table: TableView<'a>,
+    state: &'a State,
+}
+
+impl<'a> Deref for VisibleState<'a> {
+    type Target = TableView<'a>;
+
+    fn deref(&self) -> &TableView<'a> {
+        &self.table
+    }
+}
 
 impl<'a> VisibleState<'a> {
     pub fn of(state: &'a State) -> Self {
-        VisibleState(state)
-    }
-
-    pub fn players(&self) -> u8 {
-        self.0.players
-    }
-
-    pub fn options(&self) -> &'a Options {
-        &self.0.options
-    }
-
-    pub fn to_act(&self) -> Option<Player> {
-        (self.0.phase != Phase::Over).then_some(self.0.to_act)
-    }
-
-    pub fn phase(&self) -> Phase {
-        self.0.phase
-    }
-
-    pub fn hand(&self) -> Option<TileId> {
-        self.0.hand()
+        VisibleState { table: VisibleTable::of(state), state }
     }
 
     pub fn right_used(&self) -> bool {
-        self.0.right_used
-    }
-
-    pub fn id(&self, tile: TileId) -> &'a str {
-        &self.0.tiles.get(tile).id
-    }
-
-    pub fn placed(&self) -> &'a [PlacedTile] {
-        self.0.board.placed()
+        self.state.right_used
     }
 
     pub fn figures(&self) -> impl Iterator<Item = (Slot, u8, Occupant)> + 'a {
-        self.0.figures()
+        self.state.figures()
     }
 
-    pub fn sheet(&self, player: Player) -> Sheet {
-        self.0.sheet[player]
-    }
-
-    pub fn supply(&self, player: Player) -> Supply {
-        self.0.supply[player]
+    pub fn pieces(&self) -> PerPlayer<Option<Holding>> {
+        self.state.pieces
     }
 
     pub fn piece(&self, player: Player) -> Option<Holding> {
-        self.0.pieces[player]
+        self.state.pieces[player]
     }
 
-    /// The tiles of a stack still to be drawn. Their order is hidden: whoever asks counts them.
+    /// The tiles of a stack still to be drawn. Their order is hidden: callers only count them.
     pub fn remaining(&self, stack: Stack) -> impl Iterator<Item = TileId> + 'a {
-        self.0.deck(stack).rest().iter().copied()
+        self.state.deck(stack).rest().iter().copied()
     }
 
     /// What lies openly at the bottom of a stack, in the order of drawing.
     pub fn under(&self, stack: Stack) -> &'a [TileId] {
-        self.0.deck(stack).split().1
+        self.state.deck(stack).split().1
     }
 
-    pub fn aside(&self, stack: Stack) -> impl Iterator<Item = TileId> + 'a {
-        self.0.deck(stack).aside()
+    pub fn tiles_set_aside(&self, stack: Stack) -> impl Iterator<Item = TileId> + 'a {
+        self.state.deck(stack).tiles_set_aside()
     }
 
     /// What everybody sees of a stack.
     pub fn stack(&self, stack: Stack) -> ViewStack {
         let id = |tile: TileId| self.id(tile).to_owned();
-        let mut remaining = BTreeMap::new();
-        for tile in self.remaining(stack) {
-            *remaining.entry(id(tile)).or_insert(0) += 1;
-        }
         let under = self.under(stack).iter().copied().map(id).collect();
-        ViewStack { remaining, under, set_aside: self.aside(stack).map(id).collect() }
+        ViewStack {
+            remaining: self.count(self.remaining(stack)),
+            under,
+            set_aside: self.tiles_set_aside(stack).map(id).collect(),
+        }
     }
 }
 
 /// What everybody sees.
 pub(super) fn view(state: &State) -> View {
-    let sight = VisibleState::of(state);
-    let mut tiles: Vec<ViewTile> = Vec::with_capacity(sight.placed().len());
-    for placed in sight.placed() {
-        let (tile, rotation) = (sight.id(placed.tile).to_owned(), placed.rotation.quarters());
-        tiles.push(ViewTile { tile, pos: placed.pos, rotation, figures: Vec::new() });
-    }
-    for (slot, feature, figure) in sight.figures() {
-        tiles[slot as usize].figures.push(ViewFigure { feature, figure });
-    }
+    let visible = VisibleState::of(state);
+    let figures = visible.figures().map(|(slot, feature, figure)| (slot, ViewFigure { feature, figure }));
     View {
-        players: sight.players(),
-        options: *sight.options(),
-        to_act: sight.to_act(),
-        phase: sight.phase(),
-        hand: sight.hand().map(|tile| sight.id(tile).to_owned()),
-        right_used: sight.right_used(),
-        tiles,
-        scores: state.scores(),
-        sheets: state.sheet,
-        supply: state.supply,
-        pieces: state.pieces,
-        normal: sight.stack(Stack::Normal),
-        bonus: sight.stack(Stack::Bonus),
-        winners: state.winners(),
+        players: visible.players(),
+        options: *visible.options(),
+        to_act: visible.to_act(),
+        phase: visible.phase(),
+        hand: visible.hand().map(|tile| visible.id(tile).to_owned()),
+        right_used: visible.right_used(),
+        tiles: visible.tiles(figures),
+        scores: visible.scores(),
+        sheets: visible.sheets(),
+        supply: visible.supplies(),
+        pieces: visible.pieces(),
+        normal: visible.stack(Stack::Normal),
+        bonus: visible.stack(Stack::Bonus),
+        winners: visible.winners(),
     }
 }
 
@@ -210,8 +179,7 @@ pub(super) fn track(view: &mut View, event: &Event) {
             stack.under.push(tile.id.to_string());
         }
         Event::TilePlaced { player, tile, stack, pos, rotation } => {
-            let (pos, rotation) = (*pos, Rotation::quarters(*rotation));
-            view.tiles.push(ViewTile { tile: tile.id.to_string(), pos, rotation, figures: Vec::new() });
+            view.tiles.push(ViewTile::new(&tile.id, *pos, *rotation));
             view.hand = None;
             view.phase = Phase::Figure;
             if let (Stack::Scout, Some(held)) = (stack, &mut view.pieces[*player]) {
@@ -220,16 +188,16 @@ pub(super) fn track(view: &mut View, event: &Event) {
         }
         Event::FigureDeployed { figure, on } => {
             *view.supply[figure.player].of_mut(figure.piece) -= 1;
-            if let Some(tile) = view.tile_at(on.pos) {
+            if let Some(tile) = tile_at(&mut view.tiles, on.pos) {
                 tile.figures.push(ViewFigure { feature: on.feature, figure: *figure });
                 tile.figures.sort_unstable();
             }
         }
         Event::FigureRecalled { figure, from } => {
-            view.take_back(*figure, from.pos, from.feature);
+            view.return_figure(*figure, from.pos, from.feature);
             view.right_used = true;
         }
-        Event::FigureReturned { figure, from } => view.take_back(*figure, from.pos, from.feature),
+        Event::FigureReturned { figure, from } => view.return_figure(*figure, from.pos, from.feature),
         Event::Scored { player, source, points, .. } => {
             view.scores[*player] += i32::from(points.0.total);
             *view.sheets[*player].of_mut(*source) += points.0.total;
@@ -254,17 +222,13 @@ pub(super) fn track(view: &mut View, event: &Event) {
 }
 
 impl View {
-    fn tile_at(&mut self, pos: Pos) -> Option<&mut ViewTile> {
-        self.tiles.iter_mut().find(|tile| tile.pos == pos)
-    }
-
     fn stack(&mut self, stack: Stack) -> &mut ViewStack {
         if stack == Stack::Normal { &mut self.normal } else { &mut self.bonus }
     }
 
-    fn take_back(&mut self, figure: Occupant, pos: Pos, feature: u8) {
+    fn return_figure(&mut self, figure: Occupant, pos: Pos, feature: u8) {
         *self.supply[figure.player].of_mut(figure.piece) += 1;
-        if let Some(tile) = self.tile_at(pos) {
+        if let Some(tile) = tile_at(&mut self.tiles, pos) {
             tile.figures.retain(|seen| (seen.feature, seen.figure) != (feature, figure));
         }
     }
@@ -272,21 +236,17 @@ impl View {
 
 impl ViewStack {
     fn draw(&mut self, id: &str) {
-        if let Some(left) = self.remaining.get_mut(id) {
-            *left -= 1;
-            if *left == 0 {
-                self.remaining.remove(id);
-            }
-        }
+        take_drawn(&mut self.remaining, id);
         if self.under.len() > usize::from(self.remaining.values().sum::<u16>()) {
             self.under.remove(0);
         }
     }
 }
 
-/// Puts what nobody can know of the stacks in another order that could be the real one. What lies openly under a stack stays there.
+/// Puts the unknown part of each stack in another order that could be the real one. Tiles that lie face up under a stack stay there.
 pub(super) fn reshuffle_unseen(state: &mut State, rng: &mut Rng) {
-    for deck in [&mut state.normal, &mut state.bonus] {
+    let Parts { normal, bonus, .. } = &mut state.parts;
+    for deck in [normal, bonus] {
         let unknown = deck.unknown_mut();
         unknown.sort_unstable();
         rng.shuffle(unknown);

@@ -1,7 +1,8 @@
 //! What is known of features: at the base, and in the present survey.
 
 use super::super::command::Piece;
-use super::super::state::{State, decode};
+use super::super::figure::decode;
+use super::super::state::State;
 use super::super::terrain::Kind;
 use crate::base::{PerPlayer, Player};
 use crate::games::common::{Opening, Part, RegionNotes, Stake};

@@ -7,7 +7,8 @@
 mod fields;
 
 use super::super::command::Piece;
-use super::super::state::{Phase, State, decode};
+use super::super::figure::decode;
+use super::super::state::{Phase, State};
 use super::super::terrain::Kind;
 use super::notes::{Notes, Prospect, Standing};
 use super::outlay::{Out, charge};

@@ -1,7 +1,6 @@
 //! What is known of features: at the base, and in the present survey.
 
-use super::super::occupant::Occupant;
-use super::super::scout::ScoutPiece;
+use super::super::figure::{Occupant, ScoutPiece};
 use super::super::state::State;
 use super::super::terrain::Kind;
 use super::system::System;

@@ -3,7 +3,8 @@
 //! As in the classic game, what lies away from the tile of a turn is judged once for all turns of a position: the *base* is the position before.
 //! What the tile touches is judged once for all figures: a *placement*. A *survey* looks anew only at what the figure claims.
 
-use super::super::scout::ScoutPiece;
+use super::super::figure::ScoutPiece;
+use super::super::ruleset::Hunters;
 use super::super::state::{Phase, Stack, State};
 use super::super::terrain::Kind;
 use super::notes::{Notes, Prospect, Standing};
@@ -12,7 +13,6 @@ use super::weights::Weights;
 use crate::base::{PerPlayer, Player};
 use crate::bots::Evaluate;
 use crate::games::common::{Look, Opening, Outlook, Part, RegionSet, Scope, ToCome, give, share_joined, steps};
-use crate::games::hunters::Hunters;
 use crate::landscape::{Node, Segment, Side, Slot};
 
 /// What one judgement leaves to the next: tables of the stack, and what is known of the base.
@@ -248,10 +248,10 @@ impl EvalCache {
         self.scope.openings.begin_walk();
         let EvalCache { outlook, scope: Scope { openings, .. }, now, .. } = self;
         state.board.walk(region, |_, Segment { slot, feature, .. }| {
-            let cargo = state.cargo(slot, feature);
-            deer += cargo.deer;
-            tigers += cargo.tigers;
-            has_fire |= cargo.fire;
+            let detail = state.detail(slot, feature);
+            deer += detail.deer;
+            tigers += detail.tigers;
+            has_fire |= detail.fire;
             if !is_open {
                 return;
             }

@@ -1,6 +1,6 @@
 //! What river systems are worth to those who have huts there.
 
-use super::super::occupant::Occupant;
+use super::super::figure::Occupant;
 use super::super::state::State;
 use super::super::terrain::Kind;
 use crate::base::PerPlayer;
@@ -24,7 +24,7 @@ impl System {
         let mut system = System { regions, huts, fish: 0, ends: 0 };
         let System { regions, huts, fish, ends } = &mut system;
         state.walk_system(region, regions, &mut |node, segment| {
-            *fish += state.cargo(segment.slot, segment.feature).fish;
+            *fish += state.detail(segment.slot, segment.feature).fish;
             if let Some(by) = segment.figure.map(Occupant::decode).filter(|by| by.is_water_hut()) {
                 huts[by.player] += 1;
             }

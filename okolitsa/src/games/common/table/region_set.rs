@@ -7,7 +7,7 @@ use crate::landscape::{MAX_NODES, Node};
 pub struct RegionSet([u64; MAX_NODES / 64]);
 
 impl RegionSet {
-    /// Puts a region in; answers whether it is new there.
+    /// Adds a region; returns whether it was new.
     #[inline]
     pub(in crate::games) fn insert(&mut self, region: Node) -> bool {
         let (word, bit) = (&mut self.0[region as usize / 64], 1 << (region % 64));
@@ -16,7 +16,7 @@ impl RegionSet {
         is_new
     }
 
-    /// Puts the regions of another set in.
+    /// Adds the regions of another set.
     #[inline]
     #[cfg(feature = "bots")]
     pub(in crate::games) fn add(&mut self, other: &RegionSet) {
@@ -39,13 +39,13 @@ impl RegionSet {
         self.0[region as usize / 64] >> (region % 64) & 1 == 1
     }
 
-    /// How many regions are in the set.
+    /// The number of regions in the set.
     #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether none is.
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

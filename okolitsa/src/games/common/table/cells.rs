@@ -1,4 +1,4 @@
-//! What a board tells about cells: those of a feature, those where it can grow, and what the open ones ask for.
+//! Cells of a board: those of a feature, those where it can grow, and what the open ones demand.
 
 use crate::landscape::{Board, Cell, Node, Pos, Terrain, TileId, TileSet};
 
@@ -7,9 +7,9 @@ use crate::landscape::{Board, Cell, Node, Pos, Terrain, TileId, TileSet};
 pub struct OpenCell<T> {
     /// Where it is.
     pub pos: Pos,
-    /// What its neighbours show on its sides, clockwise from the north; none where there is no neighbour.
+    /// The kinds that its neighbours show on its sides, clockwise from the north; none where there is no neighbour.
     pub sides: [Option<T>; 4],
-    /// How many of the tiles still to be drawn fit there in some rotation (L-2); conditions of the ruleset's own are not counted in.
+    /// The number of tiles still to be drawn that fit there in some rotation (L-2), without conditions of one ruleset.
     pub fitting: u16,
 }
 

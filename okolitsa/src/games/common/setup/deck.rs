@@ -1,4 +1,4 @@
-//! The tiles to be drawn, and what became of those that were.
+//! A stack of tiles to be drawn, and which of the drawn ones were set aside.
 
 use crate::base::FixedList;
 use crate::landscape::{MAX_TILES, TileId};
@@ -8,9 +8,9 @@ use crate::landscape::{MAX_TILES, TileId};
 pub(in crate::games) struct Deck {
     tiles: FixedList<TileId, MAX_TILES>,
     drawn: u8,
-    /// How many at the bottom were put there openly, so that everybody knows them.
+    /// The number of tiles at the bottom that were put there face up.
     under: u8,
-    /// Which of the drawn ones were set aside, by their place in the deck.
+    /// The drawn tiles that were set aside, as a mask by their place in the deck.
     aside: u128,
 }
 
@@ -28,7 +28,7 @@ impl Clone for Deck {
 }
 
 impl Deck {
-    /// A deck of these tiles, in this order, after those set aside already and the one drawn last, which is in hand.
+    /// A deck: tiles that were set aside, perhaps the tile in hand, which was drawn last, and the tiles still to be drawn.
     pub fn new(aside: &[TileId], hand: Option<TileId>, rest: &[TileId]) -> Self {
         let mut tiles = FixedList::new(0);
         tiles.extend_from_slice(aside);
@@ -38,7 +38,7 @@ impl Deck {
         Deck { tiles, drawn, under: 0, aside: (1 << aside.len()) - 1 }
     }
 
-    /// The same deck, so many of its last tiles known to everybody.
+    /// The same deck whose last `under` tiles are known to everybody.
     pub fn with_known_bottom(mut self, under: usize) -> Self {
         self.under = under as u8;
         self
@@ -56,20 +56,20 @@ impl Deck {
         self.aside |= 1 << (self.drawn - 1);
     }
 
-    /// Puts the tile drawn last at the bottom, openly.
+    /// Puts the tile drawn last at the bottom, face up.
     pub fn put_under(&mut self) {
         self.drawn -= 1;
         self.under = (self.under as usize).min(self.rest().len() - 1) as u8 + 1;
         self.rest_mut().rotate_left(1);
     }
 
-    /// Whether nothing is left to be drawn.
+    /// Whether no tile is left to be drawn.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.drawn as usize == self.tiles.len()
     }
 
-    /// What is still to be drawn, in order.
+    /// The tiles still to be drawn, in order.
     #[inline]
     pub fn rest(&self) -> &[TileId] {
         &(*self.tiles)[self.drawn as usize..]
@@ -80,20 +80,20 @@ impl Deck {
         &mut (*self.tiles)[self.drawn as usize..]
     }
 
-    /// What is still to be drawn: in an order that nobody knows, then what lies openly under it.
+    /// The tiles still to be drawn: first those in an unknown order, then the known ones at the bottom.
     pub fn split(&self) -> (&[TileId], &[TileId]) {
         let rest = self.rest();
         rest.split_at(rest.len().saturating_sub(self.under as usize))
     }
 
-    /// What is still to be drawn in an order that nobody knows.
+    /// The tiles still to be drawn whose order is unknown.
     pub fn unknown_mut(&mut self) -> &mut [TileId] {
         let unknown = self.split().0.len();
         &mut self.rest_mut()[..unknown]
     }
 
-    /// What was set aside, in order.
-    pub fn aside(&self) -> impl Iterator<Item = TileId> + '_ {
+    /// The tiles set aside, in order.
+    pub fn tiles_set_aside(&self) -> impl Iterator<Item = TileId> + '_ {
         let mut places = self.aside;
         std::iter::from_fn(move || {
             let place = places.trailing_zeros() as usize;
@@ -116,12 +116,12 @@ mod tests {
         deck.put_under();
         assert_eq!(deck.split(), (&[3][..], &[1, 2][..]));
         assert_eq!((deck.draw(), deck.draw()), (Some(3), Some(1)));
-        // A known tile drawn and put under again is still known, and so is all that is left.
+        // A known tile that is drawn and put under again is still known, and so are all that are left.
         deck.put_under();
         assert_eq!(deck.split(), (&[][..], &[2, 1][..]));
         deck.draw();
         deck.set_aside();
-        assert_eq!(deck.aside().collect::<Vec<_>>(), [9, 2]);
+        assert_eq!(deck.tiles_set_aside().collect::<Vec<_>>(), [9, 2]);
         assert_eq!(deck.rest(), [1]);
     }
 }

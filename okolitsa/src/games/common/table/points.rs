@@ -1,13 +1,13 @@
-//! Points with what they are made of.
+//! Points with their breakdown.
 
 use serde::{Serialize, Serializer};
 
-/// A line of a breakdown: so many of an item, at so many points each.
+/// A line of a breakdown: `count` items at `each` points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct PointsLine<I> {
-    /// What for.
+    /// What is counted.
     pub item: I,
-    /// How many.
+    /// The number of items.
     pub count: u16,
     /// Points for each.
     pub each: u16,
@@ -22,7 +22,7 @@ pub struct Points<I, const N: usize> {
 }
 
 impl<I: Copy, const N: usize> Points<I, N> {
-    /// The sum of lines, each an item, how many of it, and points for each.
+    /// The sum of lines, each with an item, its number and the points for each.
     #[inline]
     pub(in crate::games) fn new(lines: [(I, u16, u16); N]) -> Self {
         let total = lines.iter().map(|(_, count, each)| count * each).sum();

@@ -1,24 +1,29 @@
-//! Deals a position, every fact in it judged: nobody plays on from a table that no game could have reached by its figures.
+//! Deals a position after checking every fact in it: a game can only go on from a table that a game could have reached.
 
 use super::command::Piece;
 use super::event::Event;
+use super::figure::{decode, encode, full_supply, may_stand};
 use super::position::{CODE, Position, PositionPhase, PositionTile};
-use super::setup::{TileBox, full_supply};
-use super::state::{Phase, State, decode, encode, kind_name, may_stand};
-use super::terrain::Kind;
-use super::text::STANDARD;
+use super::state::{Parts, Phase, State};
+use super::terrain::{Kind, kind_name};
+use super::tiles::GameTiles;
+use super::words::STANDARD;
 use super::{legal, play};
-use crate::base::{Fact, PerPlayer, Phrase, Player, Refusal};
+use crate::base::{Fact, PerPlayer, Phrase, Player};
 use crate::engine::{SetupError, Sink};
-use crate::games::common::faults::{
-    HAND_FITS_NOWHERE, NEVER_THERE, NO_SUCH_FIGURE, NO_TILES, TOO_MANY_FIGURES, TWO_FIGURES,
-};
-use crate::games::common::{Deck, cell, check_laying, refuse};
+use crate::games::common::position::{Faults, Place, check_laying, refuse};
+use crate::games::common::setup::Deck;
+use crate::games::common::table::cell;
 use crate::landscape::{Board, TileId};
 
 impl Position {
-    /// Deals the position, every fact in it judged.
-    pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
+    /// Deals the position after checking every fact in it.
+    pub(super) fn deal(
+        &self,
+        deck: GameTiles,
+        seed: u64,
+        log: &mut impl Sink<Event>,
+    ) -> Result<Box<State>, SetupError> {
         let mut used = vec![0; deck.stock.counts.len()];
         let players = self.players();
         let mut laid = Vec::with_capacity(self.tiles.len());
@@ -40,7 +45,7 @@ impl Position {
             deck.shuffle(&mut drawn, seed);
         }
         if self.phase == PositionPhase::Over && !drawn.is_empty() {
-            return refuse(fault("rest_after_the_end", "L-26", REST_AFTER_THE_END));
+            return refuse(FAULTS.fault("rest_after_the_end", "L-26", REST_AFTER_THE_END));
         }
         let to_come = drawn.len() + usize::from(hand.is_some());
         let mut state = Box::new(State {
@@ -49,11 +54,9 @@ impl Position {
             to_act: self.to_act,
             phase: Phase::Place,
             hand: hand.or(laid.last().copied()).unwrap_or(deck.start),
-            river_from: deck.river_from,
-            river: None,
-            deck: Deck::new(&aside, hand, &drawn),
             supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
             sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
+            parts: Parts { river_from: deck.river_from, river: None, deck: Deck::new(&aside, hand, &drawn) },
             board: Board::new(),
             tiles: deck.stock.tiles,
         });
@@ -72,16 +75,13 @@ impl Position {
             PositionPhase::Over => Phase::Over,
         };
         if state.board.placed().is_empty() {
-            return refuse(fault("no_tiles", "L-1", NO_TILES));
+            return refuse(FAULTS.no_tiles());
         }
         state.check_scored()?;
         match (&self.phase, hand) {
             (PositionPhase::Draw, _) => play::start_turn(&mut state, log),
             (_, Some(tile)) if legal::count_legal(&state) == 0 => {
-                return refuse(
-                    fault("hand_fits_nowhere", "L-3", HAND_FITS_NOWHERE)
-                        .with("tile", Fact::Text(state.tiles.get(tile).id.clone())),
-                );
+                return refuse(FAULTS.hand_fits_nowhere(&state.tiles.get(tile).id));
             }
             _ => {}
         }
@@ -90,27 +90,28 @@ impl Position {
 }
 
 impl State {
-    /// Lays a tile of a position, where it may lie.
+    /// Lays a tile of a position, if it may lie there.
     fn lay(&mut self, tile: &PositionTile, id: TileId, to_come: usize) -> Result<(), SetupError> {
         let kind = |kind: Kind| Fact::Noun(kind_name(kind), STANDARD.kind(kind));
         check_laying(&self.board, &self.tiles, (id, tile.pos, tile.rotation), to_come, (CODE, &kind))?;
         if self.is_river(id) {
             if !self.board.placed().is_empty() && self.river.is_none_or(|end| end.pos != tile.pos) {
                 return refuse(
-                    fault("not_at_river_end", "O-13", NOT_AT_RIVER_END)
+                    FAULTS
+                        .fault("not_at_river_end", "O-13", NOT_AT_RIVER_END)
                         .with("tile", Fact::Text(tile.id.clone()))
                         .with("cell", cell(tile.pos)),
                 );
             }
-            let slot = self.board.place(&self.tiles, id, tile.pos, tile.rotation);
+            let slot = self.place(id, tile.pos, tile.rotation);
             self.extend_river(slot);
         } else {
-            self.board.place(&self.tiles, id, tile.pos, tile.rotation);
+            self.place(id, tile.pos, tile.rotation);
         }
         Ok(())
     }
 
-    /// Puts a figure of a position on the board, where it may stand.
+    /// Puts a figure of a position on the board, if it may stand there.
     fn stand(
         &mut self,
         slot: u8,
@@ -119,22 +120,17 @@ impl State {
         piece: Piece,
         feature: u8,
     ) -> Result<(), SetupError> {
-        let at = |refusal: Refusal| {
-            refusal
-                .with("player", Fact::Seat(player))
-                .with("cell", cell(tile.pos))
-                .with("feature", Fact::Number(feature.into()))
-        };
+        let place = Place { player, pos: tile.pos, feature };
         let features = &self.tiles.get(self.board.tile(slot).tile).features;
         if player.0 >= self.players || feature as usize >= features.len() {
-            return refuse(at(fault("no_such_figure", "", NO_SUCH_FIGURE)));
+            return refuse(FAULTS.no_such_figure(place));
         }
         if let Err(rule) = may_stand(&self.options, piece, features[feature as usize].kind) {
-            return refuse(at(fault("never_there", rule, NEVER_THERE)));
+            return refuse(FAULTS.never_there(place, rule));
         }
         let node = self.board.node(slot, feature);
         if self.board.set_figure(node, Some(encode(player, piece))).is_some() {
-            return refuse(at(fault("two_figures", "L-12", TWO_FIGURES)));
+            return refuse(FAULTS.two_figures(place));
         }
         Ok(())
     }
@@ -143,23 +139,14 @@ impl State {
         let full = full_supply(&self.options);
         for (player, supply) in self.supply.seats() {
             for piece in Piece::ALL {
-                let (out, all) = (self.figures_out(player, piece), full.of(piece) as usize);
-                if out + supply.of(piece) as usize > all {
-                    return refuse(
-                        fault("too_many_figures", "O-1", TOO_MANY_FIGURES)
-                            .with("player", Fact::Seat(player))
-                            .with("piece", Fact::Noun(piece.name(), STANDARD.piece(piece)))
-                            .with("board", Fact::Number(out as i64))
-                            .with("supply", Fact::Number(supply.of(piece).into()))
-                            .with("all", Fact::Number(all as i64)),
-                    );
-                }
+                let numbers = [self.figures_out(player, piece), supply.of(piece).into(), full.of(piece).into()];
+                FAULTS.check_supply("O-1", player, (piece.name(), STANDARD.piece(piece)), numbers)?;
             }
         }
         Ok(())
     }
 
-    /// A completed feature has no figures: they went home when it was scored (L-20), but for what the tile just laid completed.
+    /// A completed feature has no figures, because they were returned when it was scored (L-20), unless the tile just laid completed it.
     fn check_scored(&self) -> Result<(), SetupError> {
         let last = if self.phase == Phase::Figure { self.board.last() } else { None };
         for (node, figure) in self.board.figures() {
@@ -177,29 +164,24 @@ impl State {
                 if self.kind(segment.slot, segment.feature).is_hermitage() { near } else { touches }
             });
             if !by_last {
-                return refuse(
-                    fault("figure_on_complete", "L-20", FIGURE_ON_COMPLETE)
-                        .with("player", Fact::Seat(decode(figure).0))
-                        .with("cell", cell(self.board.tile(segment.slot).pos))
-                        .with("feature", Fact::Number(segment.feature.into())),
-                );
+                let pos = self.board.tile(segment.slot).pos;
+                let place = Place { player: decode(figure).0, pos, feature: segment.feature };
+                return refuse(FAULTS.at(place, "figure_on_complete", "L-20", FIGURE_ON_COMPLETE));
             }
         }
         Ok(())
     }
 }
 
-fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
-    Refusal::new(CODE, slug, rule, template)
-}
+const FAULTS: Faults = Faults { code: CODE };
 
 const NOT_AT_RIVER_END: Phrase = Phrase::new(
-    "“{tile}” on {cell} does not go on from the end of the river.",
-    "«{tile}» на {cell} не продолжает реку.",
+    "Tile {tile} at {cell} does not continue the river at its end.",
+    "Тайл {tile} на клетке {cell} не продолжает реку.",
 );
 const FIGURE_ON_COMPLETE: Phrase = Phrase::new(
-    "A figure of player {player} stands on feature {feature} at {cell}, which is complete and was scored.",
-    "Фигура игрока {player} стоит на объекте {feature} в клетке {cell}, который завершён и уже посчитан.",
+    "A figure of player {player} stands on feature {feature} at {cell}, which is complete and has been scored.",
+    "Фигура игрока {player} стоит на объекте {feature} клетки {cell}, который завершён и уже принёс очки.",
 );
 const REST_AFTER_THE_END: Phrase =
-    Phrase::new("The game is over, but something is left to be drawn.", "Игра окончена, но колода не пуста.");
+    Phrase::new("The game is over, but there are tiles left to draw.", "Игра окончена, но в колоде остались тайлы.");

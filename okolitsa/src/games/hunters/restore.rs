@@ -1,26 +1,29 @@
-//! Deals a position, every fact in it judged: nobody plays on from a table that no game could have reached by its figures.
+//! Deals a position after checking every fact in it: a game can only go on from a table that a game could have reached.
 
 use super::command::Piece;
 use super::event::Event;
+use super::figure::{Holding, Occupant, ScoutPiece, Supply};
 use super::legal::may_stand;
-use super::occupant::Occupant;
 use super::position::{CODE, Position, PositionPhase};
-use super::scout::{Holding, ScoutPiece};
-use super::setup::{TileBox, shuffle_stacks};
-use super::state::{Phase, Stack, State, Supply, kind_name};
-use super::terrain::Kind;
-use super::{names, play};
-use crate::base::{Fact, PerPlayer, Phrase, Refusal};
+use super::state::{Parts, Phase, Stack, State};
+use super::terrain::{Kind, kind_name};
+use super::tiles::{GameTiles, shuffle_stacks};
+use super::{play, words};
+use crate::base::{Fact, PerPlayer, Phrase};
 use crate::engine::{SetupError, Sink};
-use crate::games::common::faults::{
-    HAND_FITS_NOWHERE, NEVER_THERE, NO_SUCH_FIGURE, NO_TILES, TOO_MANY_FIGURES, TWO_FIGURES,
-};
-use crate::games::common::{Deck, cell, check_laying, refuse};
+use crate::games::common::position::{Faults, Place, check_laying, refuse};
+use crate::games::common::setup::Deck;
+use crate::games::common::table::cell;
 use crate::landscape::{Board, Slot, TileId};
 
 impl Position {
-    /// Deals the position, every fact in it judged.
-    pub(super) fn deal(&self, deck: TileBox, seed: u64, log: &mut impl Sink<Event>) -> Result<Box<State>, SetupError> {
+    /// Deals the position after checking every fact in it.
+    pub(super) fn deal(
+        &self,
+        deck: GameTiles,
+        seed: u64,
+        log: &mut impl Sink<Event>,
+    ) -> Result<Box<State>, SetupError> {
         let stock = &deck.stock;
         let mut used = vec![0; stock.counts.len()];
         let mut take = |ids: &[String]| stock.take_all(&mut used, ids);
@@ -45,7 +48,7 @@ impl Position {
                 .next();
         if let Some(&tile) = misplaced {
             let id = Fact::Text(stock.tiles.get(tile).id.clone());
-            return refuse(fault("wrong_stack", "H-2", WRONG_STACK).with("tile", id));
+            return refuse(FAULTS.fault("wrong_stack", "H-2", WRONG_STACK).with("tile", id));
         }
         if !self.is_ordered {
             shuffle_stacks(seed, &mut normal, &mut bonus);
@@ -53,36 +56,39 @@ impl Position {
         normal.extend(&under);
         bonus.extend(&bonus_under);
         if self.phase == PositionPhase::Over && !normal.is_empty() {
-            return refuse(fault("rest_after_the_end", "H-17", REST_AFTER_THE_END));
+            return refuse(FAULTS.fault("rest_after_the_end", "H-17", REST_AFTER_THE_END));
         }
         let to_come = normal.len() + bonus.len() + usize::from(hand.is_some()) + self.pieces.len();
         let (aside_normal, aside_bonus) = deck.part(&aside);
-        let hand_of = |stack| hand.filter(|&tile| deck.stack(tile) == stack);
+        let [hand_normal, hand_bonus] =
+            [Stack::Normal, Stack::Bonus].map(|stack| hand.filter(|&tile| deck.stack(tile) == stack));
         let mut state = Box::new(State {
             options: self.options,
             players: self.players(),
             to_act: self.to_act,
             phase: Phase::Place,
             hand: hand.or(laid.last().copied()).unwrap_or(deck.start),
-            bonus_from: deck.bonus_from,
-            scout_from: deck.scout_from,
-            right_used: self.right_used,
-            normal: Deck::new(&aside_normal, hand_of(Stack::Normal), &normal).with_known_bottom(under.len()),
-            bonus: Deck::new(&aside_bonus, hand_of(Stack::Bonus), &bonus).with_known_bottom(bonus_under.len()),
             supply: PerPlayer::from_slice(&self.supply).unwrap_or_default(),
             sheet: PerPlayer::from_slice(&self.scores).unwrap_or_default(),
-            pieces: PerPlayer::new(self.players()),
-            boatman: None,
+            parts: Parts {
+                bonus_from: deck.bonus_from,
+                scout_from: deck.scout_from,
+                right_used: self.right_used,
+                normal: Deck::new(&aside_normal, hand_normal, &normal).with_known_bottom(under.len()),
+                bonus: Deck::new(&aside_bonus, hand_bonus, &bonus).with_known_bottom(bonus_under.len()),
+                pieces: PerPlayer::new(self.players()),
+                boatman: None,
+            },
             board: Board::new(),
             tiles: deck.stock.tiles,
         });
-        let edge = |kind| Fact::Noun(kind_name(kind), names::kind(kind));
+        let edge = |kind| Fact::Noun(kind_name(kind), words::kind(kind));
         for (tile, &id) in self.tiles.iter().zip(&laid) {
             check_laying(&state.board, &state.tiles, (id, tile.pos, tile.rotation), to_come, (CODE, &edge))?;
-            state.board.place(&state.tiles, id, tile.pos, tile.rotation);
+            state.place(id, tile.pos, tile.rotation);
         }
         if laid.is_empty() {
-            return refuse(fault("no_tiles", "L-1", NO_TILES));
+            return refuse(FAULTS.no_tiles());
         }
         state.give_pieces(self)?;
         for (slot, tile) in self.tiles.iter().enumerate() {
@@ -107,24 +113,25 @@ impl Position {
 }
 
 impl State {
-    /// Gives each player the piece of the Scout that the position names (H-22). A piece whose tile lies on the board is laid.
+    /// Gives each player the piece of the Scout that the position names (H-22). A piece counts as laid if its tile lies on the board.
     fn give_pieces(&mut self, position: &Position) -> Result<(), SetupError> {
         let pieces = &position.pieces;
         let wanted = if self.options.scout { self.players as usize } else { 0 };
         let is_twice = |n: usize| pieces[..n].contains(&pieces[n]);
         if pieces.len() != wanted || (0..pieces.len()).any(is_twice) {
-            return refuse(fault("pieces", "H-22", PIECES).with("wanted", Fact::Number(wanted as i64)));
+            return refuse(FAULTS.fault("pieces", "H-22", PIECES).with("wanted", Fact::Number(wanted as i64)));
         }
-        for (held, &piece) in self.pieces.iter_mut().zip(pieces) {
-            let tile = piece.tile_id().and_then(|id| self.tiles.find(id));
-            let is_laid = self.board.placed().iter().any(|laid| Some(laid.tile) == tile);
+        let State { tiles, board, parts, .. } = self;
+        for (held, &piece) in parts.pieces.iter_mut().zip(pieces) {
+            let tile = piece.tile_id().and_then(|id| tiles.find(id));
+            let is_laid = board.placed().iter().any(|laid| Some(laid.tile) == tile);
             *held = Some(Holding { piece, is_laid });
         }
         for (tile, laid) in position.tiles.iter().zip(self.board.placed()) {
             if self.stack(laid.tile) != Stack::Scout {
                 continue;
             }
-            // A laid piece has its figure for good, and the figure the owner.
+            // A laid piece keeps its figure, and the figure shows the owner.
             let owner = self.pieces.seats().find(|(_, held)| held.is_some_and(|held| self.is_tile_of(held, laid.tile)));
             let stands = owner.is_some_and(|(player, held)| {
                 let figure = Occupant::with_role(player, held.map_or(ScoutPiece::Shaman, |held| held.piece));
@@ -132,7 +139,7 @@ impl State {
             });
             if !stands {
                 return refuse(
-                    fault("piece_without_figure", "H-22", PIECE_WITHOUT_FIGURE).with("cell", cell(laid.pos)),
+                    FAULTS.fault("piece_without_figure", "H-22", PIECE_WITHOUT_FIGURE).with("cell", cell(laid.pos)),
                 );
             }
         }
@@ -143,18 +150,12 @@ impl State {
         held.piece.tile_id().and_then(|id| self.tiles.find(id)) == Some(tile)
     }
 
-    /// Puts a figure of a position on the board, where it may stand.
+    /// Puts a figure of a position on the board, if it may stand there.
     fn stand(&mut self, slot: Slot, figure: Occupant, feature: u8) -> Result<(), SetupError> {
-        let pos = self.board.tile(slot).pos;
-        let at = |refusal: Refusal| {
-            refusal
-                .with("player", Fact::Seat(figure.player))
-                .with("cell", cell(pos))
-                .with("feature", Fact::Number(feature.into()))
-        };
+        let place = Place { player: figure.player, pos: self.board.tile(slot).pos, feature };
         let features = self.features(slot);
         if figure.player.0 >= self.players || feature as usize >= features.len() {
-            return refuse(at(fault("no_such_figure", "", NO_SUCH_FIGURE)));
+            return refuse(FAULTS.no_such_figure(place));
         }
         let tile = self.board.tile(slot).tile;
         let judged = match figure.role {
@@ -166,13 +167,13 @@ impl State {
             }
         };
         if let Err(rule) = judged {
-            return refuse(at(fault("never_there", rule, NEVER_THERE)));
+            return refuse(FAULTS.never_there(place, rule));
         }
         let on_bridge = figure.role == Some(ScoutPiece::Bridge);
         let under = |on: &u8| if on_bridge { self.kind(slot, *on) == Kind::Meadow } else { *on == feature };
         let is_taken = |on: u8| self.board.figure(self.board.node(slot, on)).is_some();
         if (0..features.len() as u8).filter(under).any(is_taken) {
-            return refuse(at(fault("two_figures", "L-12", TWO_FIGURES)));
+            return refuse(FAULTS.two_figures(place));
         }
         self.set_occupant(figure, slot, feature);
         Ok(())
@@ -182,24 +183,16 @@ impl State {
         for (player, supply) in self.supply.seats() {
             for piece in Piece::ALL {
                 let own = |(_, _, by): &(Slot, u8, Occupant)| by.player == player && by.piece == piece;
-                let (out, all) = (self.figures().filter(own).count(), Supply::FULL.of(piece) as usize);
-                if out + supply.of(piece) as usize > all {
-                    return refuse(
-                        fault("too_many_figures", "H-1", TOO_MANY_FIGURES)
-                            .with("player", Fact::Seat(player))
-                            .with("piece", Fact::Noun(piece.name(), names::piece(piece)))
-                            .with("board", Fact::Number(out as i64))
-                            .with("supply", Fact::Number(supply.of(piece).into()))
-                            .with("all", Fact::Number(all as i64)),
-                    );
-                }
+                let numbers =
+                    [self.figures().filter(own).count(), supply.of(piece).into(), Supply::FULL.of(piece).into()];
+                FAULTS.check_supply("H-1", player, (piece.name(), words::piece(piece)), numbers)?;
             }
         }
         Ok(())
     }
 
-    /// A completed forest or river has no tribesmen: they went home when it was scored (H-10), but for what the tile just laid completed,
-    /// and for those who stay (H-24, H-25).
+    /// A completed forest or river has no tribesmen, because they were returned when it was scored (H-10), unless the tile just laid completed it
+    /// or they stay (H-24, H-25).
     fn check_scored(&self) -> Result<(), SetupError> {
         for (slot, feature, by) in self.figures() {
             if !by.is_tribesman() || by.role.is_some() || !self.is_complete(slot, feature) {
@@ -211,12 +204,8 @@ impl State {
                 features.any(|feature| self.board.region_of(self.board.node(last, feature)) == region)
             });
             if !is_of_last {
-                return refuse(
-                    fault("figure_on_complete", "H-10", FIGURE_ON_COMPLETE)
-                        .with("player", Fact::Seat(by.player))
-                        .with("cell", cell(self.board.tile(slot).pos))
-                        .with("feature", Fact::Number(feature.into())),
-                );
+                let place = Place { player: by.player, pos: self.board.tile(slot).pos, feature };
+                return refuse(FAULTS.at(place, "figure_on_complete", "H-10", FIGURE_ON_COMPLETE));
             }
         }
         Ok(())
@@ -225,18 +214,17 @@ impl State {
     /// Whether the decision that the position names can be due.
     fn check_turn(&self, phase: &PositionPhase) -> Result<(), SetupError> {
         if *phase == PositionPhase::Choose && (self.piece_to_lay().is_none() || self.normal.is_empty()) {
-            return refuse(fault("no_choice", "H-22", NO_CHOICE));
+            return refuse(FAULTS.fault("no_choice", "H-22", NO_CHOICE));
         }
         if self.phase == Phase::Place
             && *phase != PositionPhase::Draw
             && !self.board.fits_somewhere(&self.tiles, self.hand)
         {
-            let tile = Fact::Text(self.tiles.get(self.hand).id.clone());
-            return refuse(fault("hand_fits_nowhere", "L-3", HAND_FITS_NOWHERE).with("tile", tile));
+            return refuse(FAULTS.hand_fits_nowhere(&self.tiles.get(self.hand).id));
         }
         let has_figure = |last| self.figures().any(|(slot, ..)| slot == last);
         if self.laid().is_some_and(|last| has_figure(last) || self.stack(self.board.tile(last).tile) == Stack::Scout) {
-            return refuse(fault("figure_is_placed", "H-9", FIGURE_IS_PLACED));
+            return refuse(FAULTS.fault("figure_is_placed", "H-9", FIGURE_IS_PLACED));
         }
         let has_right = match self.pieces[self.to_act] {
             Some(Holding { piece: ScoutPiece::Shaman, .. }) => matches!(self.phase, Phase::Place | Phase::Figure),
@@ -246,45 +234,43 @@ impl State {
             _ => false,
         };
         if self.right_used && (!has_right || *phase == PositionPhase::Draw) {
-            return refuse(fault("no_right_to_use", "H-23", NO_RIGHT_TO_USE));
+            return refuse(FAULTS.fault("no_right_to_use", "H-23", NO_RIGHT_TO_USE));
         }
         Ok(())
     }
 }
 
-fn fault(slug: &'static str, rule: &'static str, template: Phrase) -> Refusal {
-    Refusal::new(CODE, slug, rule, template)
-}
+const FAULTS: Faults = Faults { code: CODE };
 
 const WRONG_STACK: Phrase = Phrase::new(
-    "“{tile}” is of another stack; a piece of the Scout is never in hand or set aside.",
-    "«{tile}» не из этой стопки; части «Разведчика» не берут в руку и не откладывают.",
+    "Tile {tile} does not belong to this stack; a piece of the Scout is never in hand or set aside.",
+    "Тайл {tile} не из этой стопки; части «Разведчика» не берут в руку и не откладывают.",
 );
 const PIECES: Phrase = Phrase::new(
-    "{wanted} different pieces of the Scout are wanted, one a player.",
-    "Нужно разных частей «Разведчика»: {wanted}, по одной на игрока.",
+    "There must be {wanted} different pieces of the Scout, one for each player.",
+    "Частей «Разведчика» должно быть {wanted}, все разные, по одной на игрока.",
 );
 const PIECE_WITHOUT_FIGURE: Phrase = Phrase::new(
-    "The piece of the Scout at {cell} is nobody's, or has not its owner's figure.",
-    "Часть «Разведчика» на {cell} ничья, или на ней нет фигуры хозяина.",
+    "The piece of the Scout at {cell} has no owner, or its owner's figure is not on it.",
+    "У части «Разведчика» на клетке {cell} нет владельца, или на ней нет его фигуры.",
 );
 const FIGURE_ON_COMPLETE: Phrase = Phrase::new(
-    "A tribesman of player {player} stands on feature {feature} at {cell}, which is complete and was scored.",
-    "Соплеменник игрока {player} стоит на объекте {feature} в клетке {cell}, который завершён и уже посчитан.",
+    "A tribesman of player {player} stands on feature {feature} at {cell}, which is complete and has been scored.",
+    "Соплеменник игрока {player} стоит на объекте {feature} клетки {cell}, который завершён и уже принёс очки.",
 );
 const REST_AFTER_THE_END: Phrase = Phrase::new(
-    "The game is over, but normal tiles are left to be drawn.",
+    "The game is over, but there are normal tiles left to draw.",
     "Игра окончена, но в стопке остались обычные тайлы.",
 );
 const NO_CHOICE: Phrase = Phrase::new(
-    "The player to act has no piece to lay, or no tile to draw instead.",
-    "Игроку нечего выложить, или нет тайла, который можно взять вместо этого.",
+    "The player to act has no piece to lay, or there is no tile to draw instead.",
+    "У игрока нет части, которую можно выложить, или нет тайла, который можно взять вместо неё.",
 );
 const FIGURE_IS_PLACED: Phrase = Phrase::new(
-    "The tile laid last has a figure already, so none is to be placed.",
-    "На выложенном последним тайле уже есть фигура, ставить больше нечего.",
+    "There is already a figure on the tile laid last, so none can be placed.",
+    "На последнем выложенном тайле уже есть фигура, поставить ещё одну нельзя.",
 );
 const NO_RIGHT_TO_USE: Phrase = Phrase::new(
-    "The player to act has no right of the Shaman or the Scout that could be used.",
-    "У игрока нет права шамана или разведчика, которое можно было использовать.",
+    "The player to act has no right of the Shaman or the Scout that could have been used.",
+    "У игрока нет права шамана или разведчика, которое могло быть использовано.",
 );

@@ -1,17 +1,16 @@
-//! The nouns of this game.
+//! The nouns of this game and its title.
 
 use super::command::Piece;
+use super::figure::ScoutPiece;
 use super::score::Item;
-use super::scout::ScoutPiece;
-use super::terrain::Kind;
-use crate::base::{Gender, Noun};
+use super::terrain::{FeatureDetail, Kind};
+use crate::base::{Gender, Noun, Phrase};
+use crate::games::common::table::Counted;
+use crate::landscape::Feature;
 
-pub(super) const POINT: Noun = Noun::new(
-    ["point", "points"],
-    Gender::Neuter,
-    ["очко", "очка", "очку", "очко", "очком", "очке"],
-    ["очка", "очков"],
-);
+/// The name of the game.
+pub(super) const TITLE: Phrase = Phrase::new("Hunters and Gatherers", "Охотники и собиратели");
+
 pub(super) const TILE: Noun = Noun::new(
     ["tile", "tiles"],
     Gender::Masculine,
@@ -217,18 +216,61 @@ pub(super) const fn item(item: Item) -> Noun {
         )
         .animate(),
         Item::TakenDeer => Noun::new(
-            ["deer taken by tigers", "deer taken by tigers"],
+            ["deer lost to a tiger", "deer lost to tigers"],
             Gender::Masculine,
             [
-                "олень, взятый тигром",
-                "оленя, взятого тигром",
-                "оленю, взятому тигром",
-                "оленя, взятого тигром",
-                "оленем, взятым тигром",
-                "олене, взятом тигром",
+                "отнятый тигром олень",
+                "отнятого тигром оленя",
+                "отнятому тигром оленю",
+                "отнятого тигром оленя",
+                "отнятым тигром оленем",
+                "отнятом тигром олене",
             ],
-            ["оленя, взятых тиграми", "оленей, взятых тиграми"],
+            ["отнятых тиграми оленя", "отнятых тиграми оленей"],
         )
         .animate(),
     }
+}
+
+const TIGER: Noun = Noun::new(
+    ["tiger", "tigers"],
+    Gender::Masculine,
+    ["тигр", "тигра", "тигру", "тигра", "тигром", "тигре"],
+    ["тигра", "тигров"],
+)
+.animate();
+const MUSHROOMS: Noun = Noun::new(
+    ["patch of mushrooms", "patches of mushrooms"],
+    Gender::Neuter,
+    ["грибное место", "грибного места", "грибному месту", "грибное место", "грибным местом", "грибном месте"],
+    ["грибных места", "грибных мест"],
+);
+const FIRE: Noun = Noun::new(
+    ["fire", "fires"],
+    Gender::Masculine,
+    ["огонь", "огня", "огню", "огонь", "огнём", "огне"],
+    ["огня", "огней"],
+);
+const SHRINE: Noun = Noun::new(
+    ["shrine", "shrines"],
+    Gender::Neuter,
+    ["святилище", "святилища", "святилищу", "святилище", "святилищем", "святилище"],
+    ["святилища", "святилищ"],
+);
+
+/// What a feature of a tile carries, with its number.
+pub(super) fn carried(feature: &Feature<Kind>) -> Counted {
+    let FeatureDetail { gold, mushrooms, fish, deer, mammoths, aurochs, tigers, fire, shrine } = feature.detail;
+    let counts = [
+        (NUGGET, gold),
+        (MUSHROOMS, mushrooms),
+        (item(Item::Fish), fish),
+        (item(Item::Deer), deer),
+        (item(Item::Mammoth), mammoths),
+        (item(Item::Aurochs), aurochs),
+        (TIGER, tigers),
+        (FIRE, fire.into()),
+        (SHRINE, shrine.into()),
+    ];
+    counts.into_iter().filter(|(_, count)| *count > 0).map(|(noun, count)| (noun, count.into())).collect()
 }

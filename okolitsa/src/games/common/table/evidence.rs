@@ -11,10 +11,10 @@ pub(in crate::games) fn cell(pos: Pos) -> Fact {
 /// A side as evidence: its word for data and its phrase.
 pub(in crate::games) fn side(side: Side) -> Fact {
     let (slug, en, ru) = match side {
-        Side::North => ("north", "north", "на севере"),
-        Side::East => ("east", "east", "на востоке"),
-        Side::South => ("south", "south", "на юге"),
-        Side::West => ("west", "west", "на западе"),
+        Side::North => ("north", "north", "на северной стороне"),
+        Side::East => ("east", "east", "на восточной стороне"),
+        Side::South => ("south", "south", "на южной стороне"),
+        Side::West => ("west", "west", "на западной стороне"),
     };
     Fact::Word(slug, Phrase::new(en, ru))
 }

@@ -1,11 +1,11 @@
-//! The tiles with which a game is played: which there are, how many of each, and what follows when one fits nowhere.
+//! The tiles with which a game is played, and what happens when one fits nowhere.
 
 use crate::engine::SetupError;
 use crate::landscape::{MAX_NODES, MAX_TILES, Terrain, TileId, TileSet};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::sync::Arc;
 
-/// What follows when a drawn tile fits nowhere (L-3).
+/// What happens when a drawn tile fits nowhere (L-3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Unplaceable {
@@ -15,34 +15,12 @@ pub enum Unplaceable {
     Pass,
 }
 
-/// A tile by number and name. In JSON it is the name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TileName {
-    /// Its number in the catalogue.
-    pub tile: TileId,
-    /// Its id.
-    pub id: Arc<str>,
-}
-
-impl TileName {
-    /// The name of a tile of a set.
-    pub(in crate::games) fn of<T: Terrain>(tiles: &TileSet<T>, tile: TileId) -> Self {
-        TileName { tile, id: tiles.get(tile).id.as_str().into() }
-    }
-}
-
-impl Serialize for TileName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.id.serialize(serializer)
-    }
-}
-
 /// All tiles of a game.
 #[derive(Clone)]
 pub(in crate::games) struct Stock<T: Terrain> {
     /// The compiled tiles.
     pub tiles: Arc<TileSet<T>>,
-    /// How many copies of each there are, the start tile counted in.
+    /// The number of copies of each, including the start tile.
     pub counts: Vec<u8>,
 }
 
@@ -67,7 +45,7 @@ impl<T: Terrain> Stock<T> {
         known.ok_or_else(|| SetupError::UnknownId { id: crate::base::clip(id) })
     }
 
-    /// Takes a copy of a tile, beside those that `used` counts already, if there is one left.
+    /// Takes a copy of a tile if one is left besides those counted by `used`.
     pub fn take(&self, used: &mut [usize], tile: TileId) -> Result<(), SetupError> {
         let (held, wanted) = (self.counts[tile as usize] as usize, &mut used[tile as usize]);
         *wanted += 1;
@@ -83,7 +61,7 @@ impl<T: Terrain> Stock<T> {
         ids.iter().map(|id| self.find(id).and_then(|tile| self.take(used, tile).map(|()| tile))).collect()
     }
 
-    /// Each tile as often as copies of it are left, by number.
+    /// The copies that are left, by tile number.
     pub fn left(&self, used: &[usize]) -> Vec<TileId> {
         let mut left = Vec::with_capacity(MAX_TILES);
         for (tile, (&count, used)) in self.counts.iter().zip(used).enumerate() {
