@@ -1,6 +1,6 @@
 //! Pictures of the tiles and boards of this family.
 
-use super::catalogue::{catalogue, hints};
+use super::catalogue::{anchors, catalogue};
 use super::command::{Command, Piece};
 use super::edition::Edition;
 use super::ruleset::Classic;
@@ -10,8 +10,8 @@ use super::tiles::set_facts;
 use super::view::{View, ViewFigure};
 use crate::base::{Player, Refusal};
 use crate::draw::landscape::{
-    BoardScene, Ending, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, find_tile, paint, sheet_picture,
-    tile_picture,
+    BoardPicture, DrawnTile, Ending, LaidTile, Outline, PaintTile, PlacedFigure, Point, Preview, Scenery, Sketch,
+    TilePainter, find_tile, paint, sheet_picture, tile_picture,
 };
 use crate::draw::panel::{Panel, Row, left};
 use crate::draw::{Draw, DrawInput, DrawOptions, Silhouette, Svg, Theme, no_feature, title};
@@ -272,7 +272,7 @@ fn garden(svg: &mut Svg, at: Point, theme: &Theme) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::landscape::checks::{check_hints, check_sketches};
+    use crate::draw::landscape::checks::{check_anchors, check_sketches};
     use crate::games::classic::tiles::set_names;
 
     #[test]

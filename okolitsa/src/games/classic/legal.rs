@@ -11,7 +11,7 @@ use super::river::RiverFault;
 use super::state::{Phase, State};
 use super::terrain::Kind;
 use crate::games::common::table::TileIllegal;
-use crate::landscape::{Misfit, Pos, Rotation, Slot};
+use crate::landscape::{PlacementError, Pos, Rotation, Slot};
 use std::ops::ControlFlow;
 
 /// Whether a command of the player to act is legal.
@@ -63,7 +63,7 @@ fn check_river(state: &State, pos: Pos, rotation: Rotation) -> Result<(), Illega
 }
 
 #[cold]
-fn explain_misfit(state: &State, pos: Pos, misfit: Misfit) -> Illegal {
+fn explain_misfit(state: &State, pos: Pos, misfit: PlacementError) -> Illegal {
     match TileIllegal::misfit(pos, misfit) {
         TileIllegal::Clash { side, mine, theirs: Kind::River, .. }
             if state.river.is_some_and(|end| end.pos == pos && end.side == side) =>
@@ -119,7 +119,7 @@ fn check_recall(state: &State, pos: Pos) -> Result<(), Illegal> {
     match stands.filter(|slot| there(*slot) == pos) {
         None => Err(Illegal::NoAbbotThere { pos, stands: stands.map(there) }),
         // C-2: in the classic game only from an unfinished feature; in Okolitsa also from one just completed (O-9).
-        Some(slot) if !state.options.recall_complete && state.board.around(slot) == 8 => {
+        Some(slot) if !state.options.recall_complete && state.board.occupied_around(slot) == 8 => {
             Err(Illegal::AbbotsFeatureIsComplete { pos })
         }
         Some(_) => Ok(()),

@@ -2,7 +2,7 @@
 
 use super::options::RiverBends;
 use super::terrain::Kind;
-use crate::landscape::{Board, PlacedTile, Pos, Rotation, Side, Terrain, TileId, TileSet, Turned};
+use crate::landscape::{Board, PlacedTile, Pos, RotatedTile, Rotation, Side, Terrain, TileId, TileSet};
 use serde::Serialize;
 
 /// The way in which a river tile turns the river, looking downstream.
@@ -102,8 +102,9 @@ fn lake_fits(board: &Board, tiles: &TileSet<Kind>, pos: Pos, from: Side) -> bool
     if board.slot_at(pos).is_some() {
         return false;
     }
-    let mut demands = board.demands(tiles, pos);
+    let mut demands = board.required_edges(tiles, pos);
     demands[from.index()] = Kind::River.edge();
-    let fits = |turned: &Turned| demands.iter().zip(turned.edges).all(|(&theirs, mine)| theirs == 0 || theirs == mine);
+    let fits =
+        |turned: &RotatedTile| demands.iter().zip(turned.edges).all(|(&theirs, mine)| theirs == 0 || theirs == mine);
     tiles.find("river/LAKE").is_some_and(|lake| tiles.get(lake).turned.iter().any(fits))
 }

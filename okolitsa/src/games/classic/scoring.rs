@@ -80,8 +80,8 @@ impl State {
             Kind::City => self.city_points(&self.tally(region), complete),
             Kind::Road => Self::road_points(&self.tally(region)),
             Kind::Field if self.options.fields => self.field_points(region),
-            Kind::Monastery => Self::hermitage_points(self.board.around(slot)),
-            Kind::Garden if self.options.abbot => Self::hermitage_points(self.board.around(slot)),
+            Kind::Monastery => Self::hermitage_points(self.board.occupied_around(slot)),
+            Kind::Garden if self.options.abbot => Self::hermitage_points(self.board.occupied_around(slot)),
             _ => Points::new([(Item::Tile, 0, 0); 2]),
         }
     }
@@ -102,7 +102,7 @@ impl State {
         let kind = self.kind(slot, feature);
         let region = self.board.region_of(self.board.node(slot, feature));
         (kind.closes() && self.board.region(region).open_ports == 0)
-            || (kind.is_hermitage() && self.board.around(slot) == 8)
+            || (kind.is_hermitage() && self.board.occupied_around(slot) == 8)
     }
 
     /// The number of figures of a piece that a player has on the board.

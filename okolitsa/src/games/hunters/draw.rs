@@ -1,6 +1,6 @@
 //! Pictures of the tiles and boards of this game.
 
-use super::catalogue::{catalogue, hints};
+use super::catalogue::{anchors, catalogue};
 use super::command::{Command, Piece};
 use super::creatures::Creature;
 use super::figure::{Holding, Occupant, ScoutPiece};
@@ -13,8 +13,8 @@ use super::words::TITLE;
 use super::{creatures, words};
 use crate::base::{Lang, Phrase, Player, Refusal};
 use crate::draw::landscape::{
-    BoardScene, Ending, Laid, Lying, Outline, Point, Pointed, Scenery, Sketch, Stand, find_tile, paint, sheet_picture,
-    tile_picture,
+    BoardPicture, DrawnTile, Ending, LaidTile, Outline, PaintTile, PlacedFigure, Point, Preview, Scenery, Sketch,
+    TilePainter, find_tile, paint, sheet_picture, tile_picture,
 };
 use crate::draw::panel::{Panel, Row, left};
 use crate::draw::{Draw, DrawInput, DrawOptions, Silhouette, Svg, Theme, no_feature, title};

@@ -6,7 +6,7 @@ use super::terrain::Kind;
 use crate::base::Rng;
 use crate::engine::SetupError;
 use crate::games::common::setup::Stock;
-use crate::landscape::{FactsError, TileFacts, TileFault, TileId, TileSet, TileSetFacts};
+use crate::landscape::{FactsError, TileError, TileFacts, TileId, TileSet, TileSetFacts};
 use std::sync::{Arc, OnceLock};
 
 /// The tiles of a game before they are shuffled: normal ones, bonus ones, the Scout's.
@@ -74,7 +74,7 @@ pub(super) fn shuffle_stacks(seed: u64, normal: &mut [TileId], bonus: &mut [Tile
 fn compile(own: &TileSetFacts, scout: bool) -> Result<TileSet<Kind>, FactsError> {
     let stack = |tile: &TileFacts| tile.stack.as_deref().unwrap_or("normal").to_owned();
     if let Some(tile) = own.tiles.iter().find(|tile| !matches!(stack(tile).as_str(), "normal" | "bonus")) {
-        let reason = TileFault::UnknownStack { stack: crate::base::clip(&stack(tile)), known: "normal, bonus" };
+        let reason = TileError::UnknownStack { stack: crate::base::clip(&stack(tile)), known: "normal, bonus" };
         return Err(FactsError::Tile { tile: crate::base::clip(&tile.id), reason });
     }
     let part = |name: &str| {

@@ -3,7 +3,7 @@
 use crate::base::{Fact, Phrase, Refusal};
 use crate::engine::SetupError;
 use crate::games::common::table::{cell, side};
-use crate::landscape::{Board, Misfit, Pos, Rotation, Terrain, TileId, TileSet};
+use crate::landscape::{Board, PlacementError, Pos, Rotation, Terrain, TileId, TileSet};
 
 /// Whether a tile of a position may lie next on the board. `to_come` tiles may follow it in the game; `code` is the number of the
 /// ruleset's faults of positions, and `kind` names what an edge shows.

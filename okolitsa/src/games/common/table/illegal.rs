@@ -2,7 +2,7 @@
 
 use super::evidence::{cell, side};
 use crate::base::{Fact, Noun, Phrase, Refusal};
-use crate::landscape::{Misfit, Pos, Side, Terrain};
+use crate::landscape::{PlacementError, Pos, Side, Terrain};
 
 /// Why a command is refused by the rules that all tile games share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,11 +44,11 @@ pub enum TileIllegal<K> {
 impl<K: Terrain> TileIllegal<K> {
     /// Why a tile does not fit on a cell.
     #[cold]
-    pub(in crate::games) fn misfit(pos: Pos, misfit: Misfit) -> Self {
+    pub(in crate::games) fn misfit(pos: Pos, misfit: PlacementError) -> Self {
         match misfit {
-            Misfit::Occupied => TileIllegal::Occupied { pos },
-            Misfit::Apart => TileIllegal::Apart { pos },
-            Misfit::Edge { side, mine, theirs } => {
+            PlacementError::Occupied => TileIllegal::Occupied { pos },
+            PlacementError::NotAdjacent => TileIllegal::Apart { pos },
+            PlacementError::EdgeMismatch { side, mine, theirs } => {
                 TileIllegal::Clash { pos, side, mine: K::from_edge(mine), theirs: K::from_edge(theirs) }
             }
         }
