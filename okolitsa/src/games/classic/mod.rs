@@ -29,7 +29,7 @@ mod text;
 mod view;
 
 #[cfg(feature = "bots")]
-pub use crate::games::common::{CellOdds, Coming, FeatureOdds, SidesLeft, TileOdds};
+pub use crate::games::common::{CellOdds, DrawChance, FeatureOdds, SidesLeft, TileOdds};
 pub use crate::games::common::{PointsLine, RegionSet, TileName, Unplaceable};
 pub use command::{Command, Piece};
 pub use edition::{ClassicEdition, Edition};

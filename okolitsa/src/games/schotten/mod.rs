@@ -19,8 +19,6 @@ mod legal;
 mod line;
 #[cfg(feature = "bots")]
 mod odds;
-#[cfg(feature = "bots")]
-mod outlook;
 mod play;
 mod position;
 mod query;
@@ -31,6 +29,8 @@ mod setup;
 #[cfg(feature = "bots")]
 mod sight;
 mod state;
+#[cfg(feature = "bots")]
+mod strengths;
 mod text;
 mod view;
 

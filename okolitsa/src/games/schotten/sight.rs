@@ -1,8 +1,8 @@
 //! What is known of the sides of one player, kept from one judgement to the next: the turns of a position differ in one card and one stone.
 
 use super::cards::{Card, Cards};
-use super::outlook::{Outlook, Reach};
 use super::state::STONES;
+use super::strengths::{CardChances, Strengths};
 
 /// From which cards, with which chances, sides can be completed.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -20,7 +20,7 @@ struct Seen {
     time: u32,
     cards: [Card; 3],
     len: u8,
-    outlook: Outlook,
+    outlook: Strengths,
 }
 
 /// All sides of a player, as they were seen last.
@@ -29,9 +29,9 @@ pub(super) struct VisibleState {
     source: Source,
     /// How many sources there were.
     time: u32,
-    reach: Reach,
+    reach: CardChances,
     /// The outlook of a side without cards, which is the same at every stone.
-    blank: Option<Outlook>,
+    blank: Option<Strengths>,
     sides: [Seen; STONES],
 }
 
@@ -42,7 +42,7 @@ impl VisibleState {
         if self.time == 0 || self.source != source {
             self.source = source;
             self.time += 1;
-            self.reach = Reach::new(source.hand, source.unseen);
+            self.reach = CardChances::new(source.hand, source.unseen);
             self.blank = None;
         }
     }
@@ -58,15 +58,15 @@ impl VisibleState {
         seen.cards[..side.len()].copy_from_slice(side);
         let reach = &self.reach;
         seen.outlook = match side {
-            [] => *self.blank.get_or_insert_with(|| Outlook::of(&[], reach)),
-            side => Outlook::of(side, reach),
+            [] => *self.blank.get_or_insert_with(|| Strengths::of(&[], reach)),
+            side => Strengths::of(side, reach),
         };
         true
     }
 
     /// What a side may become that was looked at.
     #[inline]
-    pub fn outlook(&self, stone: usize) -> &Outlook {
+    pub fn outlook(&self, stone: usize) -> &Strengths {
         &self.sides[stone].outlook
     }
 }
