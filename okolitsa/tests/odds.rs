@@ -3,7 +3,7 @@
 #![cfg(feature = "bots")]
 
 use okolitsa::bots::Control;
-use okolitsa::odds::{OddsQuestion, Play};
+use okolitsa::odds::{OddsQuestion, PlayoutPolicy};
 use okolitsa::{AnyGame, Player, RULESETS, Rng, Viewer};
 use serde_json::{Value, json};
 
@@ -208,7 +208,7 @@ fn a_question_about_odds_with_a_wrong_field_is_refused() {
 
 #[test]
 fn what_is_played_out_is_cancelled_and_tells_how_far_it_is() {
-    let question = OddsQuestion { trials: 20, play: Play::Random, ..OddsQuestion::default() };
+    let question = OddsQuestion { trials: 20, policy: PlayoutPolicy::Random, ..OddsQuestion::default() };
     for entry in RULESETS {
         let game = AnyGame::new(&json!({"ruleset": entry.id, "seed": 3}).to_string()).unwrap();
         let control = Control::new();

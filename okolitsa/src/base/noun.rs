@@ -131,7 +131,8 @@ impl Noun {
         self.count_in(lang, n, Case::Nominative)
     }
 
-    /// As [`count`](Noun::count), as the subject ([`Case::Nominative`]) or the object ([`Case::Accusative`]) of a verb.
+    /// As [`count`](Noun::count), as the subject ([`Case::Nominative`]) or the object ([`Case::Accusative`]) of a verb, or in
+    /// the genitive («из 2 городов»).
     /// Other cases after a number have the form of the subject: sentences avoid them.
     ///
     /// ```
@@ -139,12 +140,15 @@ impl Noun {
     /// const MAP: Noun =
     ///     Noun::new(["map", "maps"], Gender::Feminine, ["карта", "карты", "карте", "карту", "картой", "карте"], ["карты", "карт"]);
     /// assert_eq!(MAP.count_in(Lang::Ru, 1, Case::Accusative), "1 карту");
+    /// assert_eq!(MAP.count_in(Lang::Ru, 2, Case::Genitive), "2 карт");
     /// ```
     pub fn count_in(&self, lang: Lang, n: u32, case: Case) -> String {
         let is_object = case == Case::Accusative;
         let form = match (lang, Plural::of(n.into(), lang)) {
             (Lang::En, Plural::One) => self.en[0],
             (Lang::En, _) => self.en[1],
+            (Lang::Ru, Plural::One) if case == Case::Genitive => self.ru[Case::Genitive as usize],
+            (Lang::Ru, Plural::Few) if case == Case::Genitive => self.ru_counted[1],
             (Lang::Ru, Plural::One) if is_object => self.ru[Case::Accusative as usize],
             (Lang::Ru, Plural::One) => self.ru[0],
             (Lang::Ru, Plural::Few) if is_object && self.is_animate => self.ru_counted[1],

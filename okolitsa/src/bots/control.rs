@@ -1,13 +1,13 @@
-//! The hold that another thread has on a bot that is thinking, or on odds that are being played out.
+//! Control of a long calculation from another thread: the choice of a bot, hints, or odds with playouts.
 
 use crate::base::{Phrase, Refusal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-/// How many parts progress is told in.
-const WHOLE: u32 = 1000;
+/// Progress is stored in this many steps.
+const STEPS: u32 = 1000;
 
-/// A handle on a choice in progress: cancels it, and tells how far it is. Copies hold the same choice.
+/// A handle on a calculation in progress, which cancels it and reads its progress. Clones refer to the same calculation.
 ///
 /// ```
 /// use okolitsa::bots::{Bot, Control, Level};
@@ -26,7 +26,7 @@ pub struct Control {
     progress: Arc<AtomicU32>,
 }
 
-/// A choice that was cancelled before it was made.
+/// The calculation was cancelled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("it was cancelled")]
 pub struct Cancelled;
@@ -40,12 +40,12 @@ impl Cancelled {
 }
 
 impl Control {
-    /// A hold on the next choice.
+    /// A handle for the next calculation.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Cancels the choice in progress, and all later ones under this control.
+    /// Cancels the calculation in progress and all later ones with this control.
     pub fn cancel(&self) {
         self.cancelled.store(true, Ordering::Relaxed);
     }
@@ -55,19 +55,19 @@ impl Control {
         self.cancelled.load(Ordering::Relaxed)
     }
 
-    /// How far the choice is, from 0 to 1.
+    /// The progress of the calculation, from 0 to 1.
     pub fn progress(&self) -> f32 {
-        self.progress.load(Ordering::Relaxed) as f32 / WHOLE as f32
+        self.progress.load(Ordering::Relaxed) as f32 / STEPS as f32
     }
 
-    /// Tells how far the choice is.
-    pub(crate) fn report(&self, share: f32) {
-        self.progress.store((share * WHOLE as f32) as u32, Ordering::Relaxed);
+    /// Sets the progress.
+    pub(crate) fn report(&self, progress: f32) {
+        self.progress.store((progress * STEPS as f32) as u32, Ordering::Relaxed);
     }
 
-    /// Goes on unless it was cancelled.
+    /// Returns an error if the calculation was cancelled.
     #[inline]
-    pub(crate) fn go_on(&self) -> Result<(), Cancelled> {
+    pub(crate) fn check(&self) -> Result<(), Cancelled> {
         if self.is_cancelled() { Err(Cancelled) } else { Ok(()) }
     }
 }

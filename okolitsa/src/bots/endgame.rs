@@ -1,58 +1,59 @@
-//! The last turns, where everything that can come is looked at.
+//! Exhaustive search of the last turns.
 //!
-//! Every order in which the rest can be drawn is played out, each seat choosing what leaves it furthest ahead at the end. With two turns to come
-//! this is exact; with three, a seat that decides in between is taken to know the order of the last two.
+//! Every order in which the remaining tiles can be drawn is played to the end, and each seat plays for the largest lead. With two turns to come
+//! the result is exact; with three, a seat that decides in between is assumed to know the order of the last two.
 
 use super::alpha_beta;
-use super::bot::{Bot, Question, WORLDS};
 use super::control::Cancelled;
+use super::decision::Decision;
 use super::evaluate::{Evaluate, lead};
-use super::limit::Limit;
-use super::rank::RankedTurn;
-use super::turn::{ScoredTurn, Turns, play_turn};
-use crate::base::{PerPlayer, Rng};
+use super::evaluator::Evaluator;
+use super::position_limit::PositionLimit;
+use super::ranked_turn::RankedTurn;
+use super::turn::{ScoredTurn, play_turn};
+use crate::base::PerPlayer;
 use std::ops::ControlFlow;
 
-/// At most so many turns are looked at, the one to choose counted in.
-const TURNS: u32 = 3;
-/// Only so many of the own turns are worth it, those that look best.
-const BEST: usize = 24;
-/// At most so many positions are looked at between two players; where there are more, the search has to do.
-const POSITIONS: u32 = 100_000;
-/// The same among more players, where nothing can be cut off.
-const POSITIONS_OF_MANY: u32 = 20_000;
-/// So often a world is thought up to find all that there are.
+/// The most turns that are searched, with the one to choose.
+const MAX_TURNS: u32 = 3;
+/// The most own turns that are searched, those with the best static evaluation.
+const MAX_CANDIDATES: usize = 24;
+/// The most positions that are searched with two players; beyond them the playout search decides.
+const MAX_POSITIONS: u32 = 100_000;
+/// The same with more players, where nothing can be cut off.
+const MAX_POSITIONS_OF_MANY: u32 = 20_000;
+/// How many worlds are sampled to find all possible ones.
 const SAMPLES: u64 = 24;
-/// A victory is worth more than any margin.
+/// A victory counts more than any margin.
 const VICTORY: f32 = 1000.0;
 
-/// The turns with what comes of them, the best first; none where there is too much to look at.
-pub(super) fn look_at_everything<R: Evaluate>(
-    bot: &mut Bot<R>,
-    question: &Question<'_, '_, R>,
+/// The turns with their results, the best first; none if the end is too far or there are too many positions.
+pub(super) fn solve<R: Evaluate>(
+    evaluator: &mut Evaluator<R>,
+    decision: &Decision<'_, '_, R>,
     turns: &[ScoredTurn<R::Command>],
 ) -> Result<Option<Vec<RankedTurn<R::Command>>>, Cancelled> {
-    if R::has_perfect_information(&question.world) {
-        return alpha_beta::reckon(bot, question, turns);
+    if R::has_perfect_information(&decision.world) {
+        return alpha_beta::solve(evaluator, decision, turns);
     }
-    if R::turns_left(&question.world).is_none_or(|left| left > TURNS) {
+    if R::turns_left(&decision.world).is_none_or(|left| left > MAX_TURNS) {
         return Ok(None);
     }
-    let worlds = all_worlds(question);
-    let most = if R::points_now(&question.world).len() == 2 { POSITIONS } else { POSITIONS_OF_MANY };
-    let limit = Limit::new(most, bot.budget, question.started);
-    let mut ahead = Ahead { bot, question, limit };
-    let mut ranked = Vec::with_capacity(turns.len().min(BEST));
-    let mut after = question.world.clone();
-    for turn in turns.iter().take(BEST) {
+    let worlds = sample_all_worlds(decision);
+    let most = if R::points_now(&decision.world).len() == 2 { MAX_POSITIONS } else { MAX_POSITIONS_OF_MANY };
+    let limit = PositionLimit::new(most, evaluator.budget, decision.started);
+    let mut search = EndgameSearch { evaluator, decision, limit };
+    let mut ranked = Vec::with_capacity(turns.len().min(MAX_CANDIDATES));
+    let mut after = decision.world.clone();
+    for turn in turns.iter().take(MAX_CANDIDATES) {
         let (mut margin, mut wins) = (0.0, 0.0);
         for world in &worlds {
             after.clone_from(world);
             play_turn::<R>(&mut after, &turn.commands);
-            let Some(points) = ahead.play_out(&after, None)? else { return Ok(None) };
-            let by = lead(&points, question.seat);
-            margin += by as f32;
-            wins += f32::from(i8::from(by >= 0) + i8::from(by > 0)) / 2.0;
+            let Some(points) = search.final_points(&after, None)? else { return Ok(None) };
+            let lead = lead(&points, decision.seat);
+            margin += lead as f32;
+            wins += f32::from(i8::from(lead >= 0) + i8::from(lead > 0)) / 2.0;
         }
         let worlds = worlds.len() as f32;
         ranked.push(RankedTurn {
@@ -62,18 +63,18 @@ pub(super) fn look_at_everything<R: Evaluate>(
             win_chance: wins / worlds,
             points: 0,
         });
-        question.control.report(ranked.len() as f32 / turns.len().min(BEST) as f32);
+        decision.control.report(ranked.len() as f32 / turns.len().min(MAX_CANDIDATES) as f32);
     }
-    let worth = |turn: &RankedTurn<_>| turn.win_chance * VICTORY + turn.margin;
-    ranked.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+    let utility = |turn: &RankedTurn<_>| turn.win_chance * VICTORY + turn.margin;
+    ranked.sort_by(|a, b| utility(b).total_cmp(&utility(a)));
     Ok(Some(ranked))
 }
 
-/// The worlds that could be the real one, each once: all orders of what is left are equally likely.
-fn all_worlds<R: Evaluate>(question: &Question<'_, '_, R>) -> Vec<R::State> {
+/// The possible worlds, each once: all orders of the remaining tiles are equally likely.
+fn sample_all_worlds<R: Evaluate>(decision: &Decision<'_, '_, R>) -> Vec<R::State> {
     let mut worlds = Vec::new();
     for number in 0..SAMPLES {
-        let world = question.seen.sample(&mut Rng::new(question.seed, WORLDS + 1 + number));
+        let world = decision.observation.sample(&mut decision.world_rng(number));
         if !worlds.contains(&world) {
             worlds.push(world);
         }
@@ -81,36 +82,34 @@ fn all_worlds<R: Evaluate>(question: &Question<'_, '_, R>) -> Vec<R::State> {
     worlds
 }
 
-struct Ahead<'a, 'b, 'g, R: Evaluate> {
-    bot: &'a mut Bot<R>,
-    question: &'a Question<'b, 'g, R>,
-    limit: Limit,
+struct EndgameSearch<'a, 'b, 'g, R: Evaluate> {
+    evaluator: &'a mut Evaluator<R>,
+    decision: &'a Decision<'b, 'g, R>,
+    limit: PositionLimit,
 }
 
-impl<R: Evaluate> Ahead<'_, '_, '_, R> {
-    /// The points at the end of a game that goes on from here; none where there is too much to look at. Where the seat to act can be
-    /// ahead by `enough`, what it could reach beyond does not matter.
-    fn play_out(&mut self, state: &R::State, enough: Option<i32>) -> Result<Option<PerPlayer<i32>>, Cancelled> {
+impl<R: Evaluate> EndgameSearch<'_, '_, '_, R> {
+    /// The points at the end of the game if every seat plays for its lead; none if there are too many positions. The search stops as soon as
+    /// the seat to act can lead by `enough`.
+    fn final_points(&mut self, state: &R::State, enough: Option<i32>) -> Result<Option<PerPlayer<i32>>, Cancelled> {
         let Some(seat) = R::to_act(state) else { return Ok(Some(R::points_now(state))) };
-        self.question.control.go_on()?;
+        self.decision.control.check()?;
         if R::turns_left(state) == Some(1) {
-            return Ok(self.play_last(state, enough));
+            return Ok(self.final_points_of_last_turn(state, enough));
         }
-        let Bot { turns, weights, cache, .. } = &mut *self.bot;
-        R::begin_turn(state, cache);
-        let mut list = turns.list(state, |after| R::margin_after(after, seat, weights, cache));
-        list.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        if self.limit.passes(list.len() as u32) {
+        let turns =
+            self.evaluator.sort_turns(state, |after, weights, cache| R::margin_after(after, seat, weights, cache));
+        if self.limit.exceeded_after(turns.len() as u32) {
             return Ok(None);
         }
         let mut best: Option<PerPlayer<i32>> = None;
         let mut after = state.clone();
-        for turn in list {
+        for turn in turns {
             after.clone_from(state);
             play_turn::<R>(&mut after, &turn.commands);
-            // Of two, the one is ahead by what the other is behind.
-            let refuted = best.filter(|points| points.len() == 2 && R::to_act(&after) != Some(seat));
-            let Some(points) = self.play_out(&after, refuted.map(|points| -lead(&points, seat)))? else {
+            // With two players the lead of one is the deficit of the other.
+            let bound = best.filter(|points| points.len() == 2 && R::to_act(&after) != Some(seat));
+            let Some(points) = self.final_points(&after, bound.map(|points| -lead(&points, seat)))? else {
                 return Ok(None);
             };
             if best.is_none_or(|best| lead(&points, seat) > lead(&best, seat)) {
@@ -123,21 +122,20 @@ impl<R: Evaluate> Ahead<'_, '_, '_, R> {
         Ok(best)
     }
 
-    /// The last turn: what follows is counted, not judged.
-    fn play_last(&mut self, state: &R::State, enough: Option<i32>) -> Option<PerPlayer<i32>> {
+    /// The same for the last turn: the game is over after it.
+    fn final_points_of_last_turn(&mut self, state: &R::State, enough: Option<i32>) -> Option<PerPlayer<i32>> {
         let seat = R::to_act(state)?;
         let mut best: Option<PerPlayer<i32>> = None;
         let limit = &mut self.limit;
-        let turns: &mut Turns<R> = &mut self.bot.turns;
-        let flow = turns.visit(state, |_, after| {
-            let is_too_much = limit.passes(1);
+        let flow = self.evaluator.turns.visit(state, |_, after| {
+            let is_exceeded = limit.exceeded_after(1);
             let points = R::points_now(after);
             if best.is_none_or(|best| lead(&points, seat) > lead(&best, seat)) {
                 best = Some(points);
             }
             let is_enough = best.zip(enough).is_some_and(|(best, enough)| lead(&best, seat) >= enough);
-            if is_enough || is_too_much { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if is_enough || is_exceeded { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        best.filter(|_| flow.is_continue() || !self.limit.is_passed())
+        best.filter(|_| flow.is_continue() || !self.limit.is_exceeded())
     }
 }

@@ -1,16 +1,16 @@
-//! How well a bot plays, and how long it may think.
+//! The strength of a bot and its budget.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// How well a bot plays. The levels differ in what they look at, not only in how long.
+/// The strength of a bot. The levels use different methods, not only different budgets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Takes the points that are there, and does not look ahead.
+    /// Takes points at once and does not look ahead.
     Easy,
-    /// Looks once at each turn it could play, and judges what will come of it.
+    /// Plays the turn with the best static evaluation.
     Normal,
-    /// Plays the best of these on, in games as they could go.
+    /// Searches the best of these turns with playouts in sampled worlds.
     Hard,
 }
 
@@ -18,7 +18,7 @@ impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
-    /// Its stable word.
+    /// Its stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Easy => "easy",
@@ -37,17 +37,17 @@ impl fmt::Display for Level {
 impl FromStr for Level {
     type Err = ();
 
-    /// The level with this word.
+    /// The level with this name.
     fn from_str(word: &str) -> Result<Self, ()> {
         Level::ALL.into_iter().find(|level| level.name() == word).ok_or(())
     }
 }
 
-/// How long the hard bot may think about one turn. The others take no time worth limiting.
+/// How long the hard bot may search for one turn. The others need too little time to limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
-    /// So many trials: the choice is the same every time and everywhere.
+    /// A number of trials: the choice is the same every time and on every machine.
     Trials(u32),
-    /// So many milliseconds: the choice depends on the speed of the machine.
+    /// A number of milliseconds: the choice depends on the speed of the machine.
     Milliseconds(u32),
 }

@@ -1,8 +1,8 @@
-//! Bots of three levels, for every ruleset, and the ranking of a turn's possibilities on which hints are built.
+//! Bots of three levels for every ruleset, the ranking of turns on which hints are built, and odds.
 //!
-//! A bot is given an [`Observation`](crate::Observation), never the state: it knows what its seat sees. What it chooses follows from
-//! that, from its seed and from its budget in trials alone, on every machine alike. A ruleset brings its judgement of positions as a
-//! [`Evaluate`]; all else is written once.
+//! A bot gets an [`Observation`](crate::Observation), never the state: it knows what its seat sees. Its choice follows from the observation, its seed and
+//! its budget in trials, and is the same on every machine. A ruleset brings the evaluation of its positions as [`Evaluate`]; everything else is written
+//! once, here. Nothing in this folder may know a game.
 //!
 //! ```
 //! use okolitsa::bots::{Bot, Level};
@@ -18,23 +18,29 @@
 
 mod alpha_beta;
 mod bot;
+mod comparison;
 mod control;
+mod decision;
 mod easy;
 mod endgame;
 mod evaluate;
-mod hard;
+mod evaluator;
+mod explain;
 mod hints;
 mod level;
-mod limit;
 pub mod odds;
-mod rank;
+mod playout_search;
+mod position_limit;
+mod ranked_turn;
 mod reason;
 mod turn;
 
 pub use bot::Bot;
+pub use comparison::{Comparison, Differences};
 pub use control::{Cancelled, Control};
 pub use evaluate::{Evaluate, Lookahead, lead};
-pub use hints::{Comparison, Differences, Hint, reasons};
+pub use explain::{ExplainTurn, PlayedTurn, reasons};
+pub use hints::Hint;
 pub use level::{Budget, Level};
-pub use rank::{RankedTurn, win_chance};
-pub use reason::{ExplainTurn, PlayedTurn, Reason};
+pub use ranked_turn::{RankedTurn, win_chance};
+pub use reason::Reason;

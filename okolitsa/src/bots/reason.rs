@@ -1,24 +1,21 @@
-//! Why a turn is good or bad: facts taken from the position before it and after it, never from the judgement of it.
+//! A reason for or against a turn: a fact from the positions before and after it, never a term of its evaluation.
 
-use super::evaluate::Evaluate;
-use super::hints::Differences;
-use crate::base::{Fact, Lang, Phrase, Player, evidence_json, fill};
-use crate::engine::Ruleset;
+use crate::base::{Fact, Lang, Phrase, evidence_json, fill};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 /// A fact that speaks for a turn or against it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reason {
-    /// A stable number: 160 to 199 are common to the tile-laying games, each ruleset has those from 60 on of its own hundred.
+    /// A stable number: 160 to 199 are common to the tile-laying games; each ruleset has those from 60 on in its own hundred.
     pub code: u16,
-    /// A stable word for programs, such as `closes_yours`.
+    /// A stable name for programs, such as `closes_yours`.
     pub slug: &'static str,
     /// Whether it speaks against the turn.
     pub is_cost: bool,
-    /// About how many points it matters. It only puts reasons in order.
+    /// Its rough importance in points, which only orders reasons.
     pub effect: f32,
-    /// What the sentence tells, by name.
+    /// The facts in the sentence, by name.
     pub facts: Vec<(&'static str, Fact)>,
     /// The sentence, with places for the facts.
     pub template: Phrase,
@@ -61,29 +58,7 @@ impl Serialize for Reason {
     }
 }
 
-/// A turn as it was played in a world that could be the real one.
-#[derive(Debug)]
-pub struct PlayedTurn<'a, R: Ruleset> {
-    /// Whose turn it is.
-    pub seat: Player,
-    /// The position before. What the seat does not see of it is made up.
-    pub before: &'a R::State,
-    /// The position after. What was drawn for the next turn is made up too.
-    pub after: &'a R::State,
-    /// What happened in between.
-    pub events: &'a [R::Event],
-}
-
-/// What hints have to know of a ruleset, in its folder's `reasons.rs`.
-pub trait ExplainTurn: Evaluate {
-    /// From which differences on turns are told to be better or worse. The usual ones are for games that end some tens of points apart.
-    const DIFFERENCES: Differences = Differences { slight: 1.0, clear: 4.0 };
-
-    /// The facts that speak for a turn and against it, in any order. They follow from what the seat sees alone.
-    fn reasons(turn: &PlayedTurn<'_, Self>) -> Vec<Reason>;
-}
-
-/// The few reasons that matter most, the largest first; where there is one for the turn and one against it, both are named.
+/// The most important reasons, the largest effect first. If there are reasons for and against the turn, both kinds are among them.
 pub(super) fn most_important(mut reasons: Vec<Reason>, most: usize) -> Vec<Reason> {
     reasons.sort_by(|a, b| b.effect.total_cmp(&a.effect));
     for is_cost in [false, true] {
@@ -102,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cost_and_gain_are_both_among_the_few() {
+    fn a_gain_and_a_cost_are_both_kept() {
         const TEXT: Phrase = Phrase::new("", "");
         let reasons = |effects: &[f32]| {
             let reason = |&effect: &f32| Reason { is_cost: effect < 0.0, ..Reason::gain(1, "", effect.abs(), TEXT) };

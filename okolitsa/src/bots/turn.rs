@@ -1,35 +1,35 @@
-//! Whole turns: all that a seat decides before another does or a new turn begins, tile and figure together, as one move.
+//! Whole turns: all decisions of a seat until another seat decides or a new turn begins. Tile and figure together are one move.
 
 use super::evaluate::Evaluate;
 use crate::base::Player;
 use std::ops::ControlFlow;
 
-/// No turn has more decisions; what comes after so many is weighed as it stands.
+/// The most decisions in a turn; after these the position is evaluated as it is.
 const MAX_DECISIONS: usize = 16;
 
-/// A turn and how it looks.
+/// A turn and its score.
 #[derive(Clone, Debug)]
 pub(super) struct ScoredTurn<C> {
     /// Its commands, in order.
     pub commands: Vec<C>,
-    /// How the seat judges what comes of it.
-    pub worth: f32,
+    /// The evaluation of the position after it, for the seat that plays it.
+    pub score: f32,
 }
 
-/// Goes through the turns of a position, in memory that it uses again: a state for each decision of the turn.
-pub(super) struct Turns<R: Evaluate> {
+/// Generates the turns of a position. It reuses its memory: one state for each decision of a turn.
+pub(super) struct TurnGenerator<R: Evaluate> {
     after: Vec<Option<Box<R::State>>>,
     played: Vec<R::Command>,
 }
 
-impl<R: Evaluate> Default for Turns<R> {
+impl<R: Evaluate> Default for TurnGenerator<R> {
     fn default() -> Self {
-        Turns { after: vec![None; MAX_DECISIONS], played: Vec::with_capacity(MAX_DECISIONS) }
+        TurnGenerator { after: vec![None; MAX_DECISIONS], played: Vec::with_capacity(MAX_DECISIONS) }
     }
 }
 
-impl<R: Evaluate> Turns<R> {
-    /// Calls `visit` with each turn of the seat to act and with what comes of it, until it breaks.
+impl<R: Evaluate> TurnGenerator<R> {
+    /// Calls `visit` with each turn of the seat to act and the position after it, until it breaks.
     pub fn visit<B>(
         &mut self,
         state: &R::State,
@@ -37,42 +37,40 @@ impl<R: Evaluate> Turns<R> {
     ) -> ControlFlow<B> {
         let Some(seat) = R::to_act(state) else { return ControlFlow::Continue(()) };
         self.played.clear();
-        go_on::<R, B, _>(&mut self.after, state, seat, &mut self.played, &mut visit)
+        visit_decisions::<R, B, _>(&mut self.after, state, seat, &mut self.played, &mut visit)
     }
 
-    /// All turns of the seat to act, weighed, in the order of the legal lists.
-    pub fn list(&mut self, state: &R::State, mut weigh: impl FnMut(&R::State) -> f32) -> Vec<ScoredTurn<R::Command>> {
+    /// All turns of the seat to act with their scores, in the order of the legal lists.
+    pub fn score_all(
+        &mut self,
+        state: &R::State,
+        mut score: impl FnMut(&R::State) -> f32,
+    ) -> Vec<ScoredTurn<R::Command>> {
         let mut turns = Vec::new();
         let _ = self.visit(state, |commands, after| {
-            turns.push(ScoredTurn { commands: commands.to_vec(), worth: weigh(after) });
+            turns.push(ScoredTurn { commands: commands.to_vec(), score: score(after) });
             ControlFlow::<()>::Continue(())
         });
         turns
     }
 
-    /// The best turn of the seat to act, the first of those that are equal; its commands are left in `best`.
-    pub fn find_best(
-        &mut self,
-        state: &R::State,
-        best: &mut Vec<R::Command>,
-        mut weigh: impl FnMut(&R::State) -> f32,
-    ) -> f32 {
-        let mut most = f32::NEG_INFINITY;
+    /// Finds the turn with the highest score, the first of equal ones; its commands are left in `best`.
+    pub fn find_best(&mut self, state: &R::State, best: &mut Vec<R::Command>, mut score: impl FnMut(&R::State) -> f32) {
+        let mut highest = f32::NEG_INFINITY;
         best.clear();
         let _ = self.visit(state, |commands, after| {
-            let worth = weigh(after);
-            if worth > most {
-                most = worth;
+            let score = score(after);
+            if score > highest {
+                highest = score;
                 best.clear();
                 best.extend_from_slice(commands);
             }
             ControlFlow::<()>::Continue(())
         });
-        most
     }
 }
 
-fn go_on<R: Evaluate, B, V: FnMut(&[R::Command], &R::State) -> ControlFlow<B>>(
+fn visit_decisions<R: Evaluate, B, V: FnMut(&[R::Command], &R::State) -> ControlFlow<B>>(
     layers: &mut [Option<Box<R::State>>],
     state: &R::State,
     seat: Player,
@@ -88,14 +86,14 @@ fn go_on<R: Evaluate, B, V: FnMut(&[R::Command], &R::State) -> ControlFlow<B>>(
         let flow = if R::to_act(after) != Some(seat) || R::begins_turn(after) {
             visit(played, after)
         } else {
-            go_on::<R, B, V>(deeper, after, seat, played, visit)
+            visit_decisions::<R, B, V>(deeper, after, seat, played, visit)
         };
         played.pop();
         flow
     })
 }
 
-/// Plays a turn.
+/// Plays the commands of a turn.
 #[inline]
 pub(super) fn play_turn<R: Evaluate>(state: &mut R::State, commands: &[R::Command]) {
     for &command in commands {

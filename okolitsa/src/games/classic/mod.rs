@@ -42,7 +42,7 @@ mod words;
 
 pub use crate::games::common::table::{SheetTotal, TileIllegal, TileState, TurnPhase};
 #[cfg(feature = "bots")]
-pub use crate::games::common::{CellOdds, Coming, FeatureOdds, SidesLeft, TileOdds};
+pub use crate::games::common::{CellOdds, DrawChance, FeatureOdds, SidesLeft, TileOdds};
 pub use crate::games::common::{PointsLine, RegionSet, Unplaceable};
 pub use command::{Command, Piece};
 pub use edition::{ClassicEdition, Edition};

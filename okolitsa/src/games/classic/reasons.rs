@@ -1,8 +1,8 @@
-//! What speaks for a turn and against it in this family. Numbers 260 to 266; what all tile-laying games have is in `games/common`.
+//! The reasons for and against turns of this family. Numbers 260 to 264; those of all tile-laying games are in `games/common/reasons`.
 
 use super::command::Piece;
 use super::edition::Edition;
-use super::event::Event;
+use super::event::{Event, FeatureRef};
 use super::figure::decode;
 use super::ruleset::Classic;
 use super::state::{Phase, State};
@@ -11,26 +11,14 @@ use super::words::Words;
 use crate::base::{Fact, Phrase, Player};
 use crate::bots::{ExplainTurn, PlayedTurn, Reason};
 use crate::games::common;
-use crate::games::common::table::POINT;
-use crate::games::common::{Change, Closing, Estate, Figures, Land, Laying, RegionSet, Value};
-use crate::landscape::{Board, Node, TileSet};
+use crate::games::common::table::{HasTable, POINT};
+use crate::games::common::{
+    Completions, EndScoring, EndScoringChange, ExplainPosition, FeaturePoints, FigureSupply, RegionSet, TileTurn,
+};
+use crate::landscape::Node;
 
-impl Land for State {
-    type Kind = Kind;
-
-    fn board(&self) -> &Board {
-        &self.board
-    }
-
-    fn tile_set(&self) -> &TileSet<Kind> {
-        &self.tiles
-    }
-
-    fn players(&self) -> u8 {
-        self.players
-    }
-
-    fn to_come(&self) -> Vec<u8> {
+impl ExplainPosition for State {
+    fn remaining_tiles(&self) -> Vec<u8> {
         self.remaining()
     }
 
@@ -39,17 +27,17 @@ impl Land for State {
     }
 
     fn has_majority(&self, node: Node) -> bool {
-        !self.kind_of(node).is_hermitage()
+        !self.table().kind_of(node).is_hermitage()
     }
 
     fn closes(kind: Kind) -> bool {
         kind.closes()
     }
 
-    fn value(&self, node: Node) -> Value {
+    fn points_of(&self, node: Node) -> FeaturePoints {
         let segment = self.board.segment(node);
         let now = self.points_now(segment.slot, segment.feature).total;
-        Value { now, complete: self.points_complete(segment.slot, segment.feature).total }
+        FeaturePoints { now, complete: self.points_complete(segment.slot, segment.feature).total }
     }
 }
 
@@ -60,29 +48,20 @@ impl<E: Edition> ExplainTurn for Classic<E> {
 }
 
 fn reasons(seat: Player, before: &State, after: &State, events: &[Event], words: &Words) -> Vec<Reason> {
-    let node = |pos, feature: u8| after.board.slot_at(pos).map(|slot| after.board.node(slot, feature));
-    let (mut claimed, mut recalled, mut recall) = (None, None, None);
-    let mut placed = None;
-    let mut returned = 0;
-    let mut closings: Vec<Closing<Kind>> = Vec::new();
+    let node_of = |what: &FeatureRef| after.board.slot_at(what.pos).map(|slot| after.board.node(slot, what.feature));
+    let (mut claimed, mut placed, mut returned) = (None, None, 0);
+    let (mut recalled_from, mut recall_points) = (None, None);
+    let mut completions = Completions::default();
     for event in events {
         match event {
-            Event::FigureDeployed { piece, on, .. } => (claimed, placed) = (node(on.pos, on.feature), Some(*piece)),
-            Event::AbbotRecalled { from, .. } => (recalled, recall) = (node(from.pos, from.feature), Some(*from)),
-            Event::Scored { points, what, .. } if recall == Some(*what) => {
-                recall = None;
-                closings.push(Closing { kind: what.kind, pos: what.pos, points: points.0.total, players: Vec::new() });
+            Event::FigureDeployed { piece, on, .. } => (claimed, placed) = (node_of(on), Some(*piece)),
+            Event::AbbotRecalled { from, .. } => recalled_from = Some(*from),
+            Event::Scored { points, what, .. } if recalled_from == Some(*what) && recall_points.is_none() => {
+                recall_points = Some(points.0.total);
             }
             Event::Scored { player, points, what, at_end: false, .. } => {
-                match closings
-                    .iter_mut()
-                    .find(|known| known.pos == what.pos && known.kind == what.kind && !known.players.is_empty())
-                {
-                    Some(known) => known.players.push(*player),
-                    None => {
-                        let players = vec![*player];
-                        closings.push(Closing { kind: what.kind, pos: what.pos, points: points.0.total, players });
-                    }
+                if let Some(node) = node_of(what) {
+                    completions.add(what.kind, node, points.0.total, *player);
                 }
             }
             Event::FigureReturned { player, piece: Piece::Meeple, .. } if *player == seat => returned += 1,
@@ -90,28 +69,29 @@ fn reasons(seat: Player, before: &State, after: &State, events: &[Event], words:
         }
     }
     let noun = |kind: Kind| words.kind(kind);
-    let recalls = closings.iter().position(|closing| closing.players.is_empty()).map(|at| closings.remove(at));
-    let mut reasons = common::closings(&closings, seat, &noun, POINT);
-    reasons.extend(recalls.map(|from| recalls_abbot(&from, words)));
-    reasons.extend(Laying { seat, before, after, claimed, recalled, noun: &noun }.reasons());
+    let mut reasons = completions.reasons(seat, &after.table(), &noun, POINT);
+    reasons.extend(recalled_from.zip(recall_points).map(|(from, points)| recalls_abbot(&from, points, words)));
+    let recalled = recalled_from.as_ref().and_then(node_of);
+    let turn = TileTurn { seat, before, after, claimed, recalled, noun: &noun, point: POINT, tile: words.tile };
+    reasons.extend(turn.reasons());
     let supply = |state: &State| state.supply[seat].meeples;
     let placed = placed == Some(Piece::Meeple);
-    let counted = Figures { noun: words.meeple, before: supply(before), after: supply(after), placed, returned };
-    reasons.extend(common::figures(&counted));
+    let supply = FigureSupply { noun: words.meeple, before: supply(before), after: supply(after), placed, returned };
+    reasons.extend(supply.reasons());
     if after.phase != Phase::Over {
-        let changes = common::changes(&before.estates(), &after.estates(), &after.board);
-        reasons.extend(changes.iter().filter_map(|change| estate(after, change, seat, words)));
+        let changes = common::end_scoring_changes(&before.end_scorings(), &after.end_scorings(), &after.board);
+        reasons.extend(changes.iter().filter_map(|change| end_scoring(after, change, seat, words)));
     }
     reasons
 }
 
 impl State {
-    /// What counts at the end alone, or is far from complete: fields, monasteries, gardens.
-    fn estates(&self) -> Vec<Estate<Kind>> {
+    /// The features that score only at the end or are far from complete: fields, monasteries, gardens.
+    fn end_scorings(&self) -> Vec<EndScoring<Kind>> {
         let mut seen = RegionSet::default();
-        let mut estates = Vec::new();
+        let mut found = Vec::new();
         for (node, _) in self.board.figures() {
-            let (kind, region) = (self.kind_of(node), self.board.region_of(node));
+            let (kind, region) = (self.table().kind_of(node), self.board.region_of(node));
             let counts = kind.is_hermitage() || (kind == Kind::Field && self.options.fields);
             if !counts || !seen.insert(region) {
                 continue;
@@ -119,38 +99,37 @@ impl State {
             let mut regions = RegionSet::default();
             regions.insert(region);
             let players: Vec<Player> = self.tally(region).owners().collect();
-            estates.push(Estate { kind, node, regions, players, points: self.value(node).now });
+            found.push(EndScoring { kind, node, regions, players, points: self.points_of(node).now });
         }
-        estates
+        found
     }
 }
 
-fn recalls_abbot(from: &Closing<Kind>, words: &Words) -> Reason {
+fn recalls_abbot(from: &FeatureRef, points: u16, words: &Words) -> Reason {
     let text = Phrase::new(
         "Takes your {abbot} back from the {kind} at {cell}: {points} now.",
-        "Забирает фигуру ({abbot}) с {cell} ({kind}): сразу {points}.",
+        "Забирает {abbot?вашего|вашу|ваше} {abbot:acc}, {abbot?занимавшего|занимавшую|занимавшее} {kind:acc} на клетке {cell}: сразу {points}.",
     );
-    Reason::gain(260, "recalls_abbot", from.points.into(), text)
+    Reason::gain(260, "recalls_abbot", points.into(), text)
         .with("abbot", Fact::Noun(Piece::Abbot.name(), words.abbot))
         .with("kind", Fact::Noun(kind_name(from.kind), words.kind(from.kind)))
         .with("cell", common::cell(from.pos))
-        .with("points", common::points(from.points, POINT))
+        .with("points", common::points(points, POINT))
 }
 
-/// What a field or monastery is worth at the end, and to whom.
-fn estate(after: &State, change: &Change<Kind>, seat: Player, words: &Words) -> Option<Reason> {
+/// The reason if a turn changes the points of a field, monastery or garden at the end.
+fn end_scoring(after: &State, change: &EndScoringChange<Kind>, seat: Player, words: &Words) -> Option<Reason> {
     let slot = after.board.segment(change.node).slot;
-    let mine = change.player == seat;
     let effect = f32::from(change.after.abs_diff(change.before));
     let is_field = change.kind == Kind::Field;
-    let reason = match (is_field, mine, change.after > change.before) {
+    let reason = match (is_field, change.player == seat, change.after > change.before) {
         (true, true, true) => Reason::gain(
             263,
             "field_yours",
             effect,
             Phrase::new(
-                "Your {kind} at {cell} touches {cities} complete: {points} at the end, {gain} more.",
-                "Ваше ({kind} на {cell}) касается завершённого ({cities}): в конце {points}, больше на {gain}.",
+                "Your {kind} at {cell}{part} scores for {cities}: {points} at the end, {gain} more than before.",
+                "{kind?Ваш|Ваша|Ваше} {kind} на клетке {cell}{part} даёт очки за {cities:acc}: в конце игры {points}, на {gain} больше, чем до хода.",
             ),
         ),
         (true, false, true) => Reason::cost(
@@ -158,8 +137,8 @@ fn estate(after: &State, change: &Change<Kind>, seat: Player, words: &Words) -> 
             "field_theirs",
             effect,
             Phrase::new(
-                "The {kind} of player {player} at {cell} touches {cities} complete: {points} at the end, {gain} more.",
-                "Чужое, игрока {player} ({kind} на {cell}), касается завершённого ({cities}): в конце {points}, больше на {gain}.",
+                "The {kind} of player {player} at {cell}{part} scores for {cities}: {points} at the end, {gain} more than before.",
+                "Игроку {player} {kind} на клетке {cell}{part} даёт очки за {cities:acc}: в конце игры {points}, на {gain} больше, чем до хода.",
             ),
         ),
         (false, true, true) => Reason::gain(
@@ -167,8 +146,8 @@ fn estate(after: &State, change: &Change<Kind>, seat: Player, words: &Words) -> 
             "surroundings_yours",
             effect,
             Phrase::new(
-                "Your {kind} at {cell} has {around} of 8 neighbours.",
-                "Вокруг вашего ({kind} на {cell}) заняты клетки: {around} из 8.",
+                "{around} of the 8 cells around your {kind} at {cell} {around?is|are} filled.",
+                "Вокруг {kind?вашего|вашей|вашего} {kind:gen} на клетке {cell} {around?занята|заняты|занято} {around} из 8 клеток.",
             ),
         ),
         (false, false, true) => Reason::cost(
@@ -176,18 +155,17 @@ fn estate(after: &State, change: &Change<Kind>, seat: Player, words: &Words) -> 
             "surroundings_theirs",
             effect,
             Phrase::new(
-                "The {kind} of player {player} at {cell} has {around} of 8 neighbours.",
-                "Вокруг чужого, игрока {player} ({kind} на {cell}), заняты клетки: {around} из 8.",
+                "{around} of the 8 cells around the {kind} of player {player} at {cell} {around?is|are} filled.",
+                "Вокруг {kind:gen} игрока {player} на клетке {cell} {around?занята|заняты|занято} {around} из 8 клеток.",
             ),
         ),
-        // Fields that are joined are told as that.
+        // A field that loses points was joined with others: that has its own reason.
         (_, _, false) => return None,
     };
     let cities = u32::from(change.after / 3);
+    let reason = reason.with("kind", Fact::Noun(kind_name(change.kind), words.kind(change.kind)));
     Some(
-        reason
-            .with("kind", Fact::Noun(kind_name(change.kind), words.kind(change.kind)))
-            .with("cell", common::cell(after.board.tile(slot).pos))
+        common::with_place(reason, &after.table(), change.node)
             .with("player", Fact::Seat(change.player))
             .with("cities", Fact::Count(if is_field { cities } else { 0 }, words.city))
             .with("around", Fact::Number(after.board.occupied_around(slot).into()))

@@ -1,8 +1,8 @@
-//! How bots judge positions here: the abbot makes monasteries worth less before they are full, and farmers fewer.
+//! The weights of the evaluation of Okolitsa. With the abbot, monasteries are worth less before they are complete, and farmers fewer.
 
 use crate::games::classic::Weights;
 
-/// The classic weights, tuned on by self-play in this game.
+/// The classic weights, tuned further by self-play in this game.
 pub(super) const WEIGHTS: Weights = Weights {
     banked: 1.422,
     luck: 0.483,
@@ -26,7 +26,7 @@ pub(super) const WEIGHTS: Weights = Weights {
     fade: 9.504,
 };
 
-/// The weights that foretell the margin at the end best, fitted to games between bots.
+/// The weights that predict the final margin best, fitted to games between bots.
 pub(super) const FORECAST: Weights = Weights {
     banked: 1.042,
     luck: 0.503,

@@ -1,5 +1,4 @@
-//! What bots know of this game: for each stone the chance to win it, from what the two sides may become, and what the stones are
-//! worth together.
+//! The evaluation of positions: the chance of each stone, from the strengths that its two sides can reach, and the value of all stones together.
 
 use super::cards::Cards;
 use super::game::Schotten;
@@ -11,28 +10,28 @@ use crate::base::{PerPlayer, Player};
 use crate::bots::{Evaluate, Level, Lookahead, lead};
 use serde::{Deserialize, Serialize};
 
-/// By how many points a round is won, as a rule.
-const HEIGHT: f32 = 3.3;
-/// What a victory is worth.
-const ROUND: f32 = 5.0;
+/// The usual lead in points at the end of a round.
+const ROUND_LEAD: f32 = 3.3;
+/// The utility of a victory.
+const VICTORY: f32 = 5.0;
 
 /// The weights of the evaluation. The defaults were found in self-play.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Weights {
-    /// The chance that a card in the hand comes to a side that needs it.
+    /// The chance that a card in hand comes to a side that needs it.
     pub hand: f32,
-    /// Of the unseen cards, the part of those that will be the own ones that come to a side that needs them.
+    /// The share of the own future cards, among the unseen ones, that come to a side that needs them.
     pub draws: f32,
-    /// The same of the other player's.
+    /// The same for the cards of the other player.
     pub theirs: f32,
-    /// How much the chance of an unseen card falls with each open stone: there are more sides to go to.
+    /// How much each open stone reduces the chance of an unseen card: it has more sides to go to.
     pub spread: f32,
-    /// The chance that an open stone goes to its winner as it looks: the rest is what cannot be foreseen.
+    /// How far the chance of an open stone is trusted; the rest counts as even.
     pub trust: f32,
-    /// What three adjacent stones are worth beside the stones themselves.
+    /// The value of three adjacent stones beside the stones themselves.
     pub row: f32,
-    /// The value at which a round is as good as 3 points of its 5.
+    /// The value of stones at which the expected outcome is about 0.7 of a won round.
     pub scale: f32,
 }
 
@@ -43,8 +42,8 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// The cards as they are dealt, an even share of the unseen ones for each side. Who plays by the default weights, which hope for more and fear less,
-    /// keeps more ways open, and wins against this about as often as a search would.
+    /// An even share of the unseen cards for each side. The default weights are more optimistic: they keep more options open, and win against these weights
+    /// about as often as a search does.
     pub const EVEN: Weights =
         Weights { hand: 0.9, draws: 1.0, theirs: 1.0, spread: 0.05, trust: 0.97, row: 0.8, scale: 3.0 };
 }
@@ -60,7 +59,7 @@ impl Evaluate for Schotten {
     const LOOKAHEAD: Lookahead = Lookahead { candidates: 6, turns: 24, trials: 90 };
 
     fn begins_turn(state: &State) -> bool {
-        // What is left when nothing can be claimed is to draw.
+        // If nothing can be claimed, only the draw is left.
         state.phase == Phase::Play || (state.phase == Phase::Claim && state.claims == 0)
     }
 
@@ -70,66 +69,66 @@ impl Evaluate for Schotten {
 
     fn margin(state: &State, seat: Player, weights: &Weights, cache: &mut EvalCache) -> f32 {
         let ahead = lead(&scores(state), seat) as f32;
-        if state.phase == Phase::Over { ahead } else { ahead + HEIGHT * outcome(state, seat, weights, cache) }
+        if state.phase == Phase::Over { ahead } else { ahead + ROUND_LEAD * outcome(state, seat, weights, cache) }
     }
 
     fn margin_with_full_information(state: &State, seat: Player, weights: &Weights, cache: &mut EvalCache) -> f32 {
-        // A seat thinks better of what it can do itself than of what it cannot see. Where both hands are known, both are heard.
+        // A seat values its own chances higher than those that it cannot see. With both hands known, the two evaluations are averaged.
         let [mine, theirs] = [seat, State::other(seat)].map(|seat| Self::margin(state, seat, weights, cache));
         (mine - theirs) / 2.0
     }
 
     fn utility(state: &State, margin: f32) -> f32 {
-        // A match is won or lost, and hardly a matter of stones.
+        // A match is won or lost; stones hardly count.
         const STONES: f32 = 0.1;
         match state.phase {
-            Phase::Over if margin > 0.0 => ROUND + STONES * margin,
-            Phase::Over if margin < 0.0 => STONES * margin - ROUND,
+            Phase::Over if margin > 0.0 => VICTORY + STONES * margin,
+            Phase::Over if margin < 0.0 => STONES * margin - VICTORY,
             Phase::Over => 0.0,
-            _ => margin / HEIGHT * ROUND,
+            _ => margin / ROUND_LEAD * VICTORY,
         }
     }
 
     fn greedy_margin(state: &State, seat: Player, cache: &mut EvalCache) -> f32 {
-        // Of the beginner's doubts, which are meant for points, a few of the best turns are left.
-        const CARE: f32 = 1.2;
-        CARE * Self::margin(state, seat, &Weights::EVEN, cache)
+        // The tolerance of the easy bot is meant for points: at this scale it leaves a few of the best turns.
+        const SCALE: f32 = 1.2;
+        SCALE * Self::margin(state, seat, &Weights::EVEN, cache)
     }
 
     fn has_perfect_information(state: &State) -> bool {
-        // What nobody sees is then in the other hand.
+        // The unseen cards are then in the other hand.
         state.deck.len() == 0 && state.round == state.rounds
     }
 
     fn uncertainty(state: &State) -> f32 {
-        if state.phase == Phase::Over { 0.0 } else { HEIGHT }
+        if state.phase == Phase::Over { 0.0 } else { ROUND_LEAD }
     }
 }
 
-/// Points of the rounds that are over, and 1 for each stone in the present one (S-13).
+/// The points of finished rounds, and 1 for each stone in the present one (S-13).
 fn points_now(state: &State) -> PerPlayer<i32> {
     let stones = |seat: usize| if state.phase == Phase::Over { 0 } else { state.owned[seat].count_ones() };
     let points = [0, 1].map(|seat| i32::from(state.scores[seat]) + stones(seat) as i32);
     PerPlayer::from_slice(&points).unwrap_or_default()
 }
 
-/// Who will win the round, from -1 to 1.
+/// The expected outcome of the round, from -1 to 1.
 fn outcome(state: &State, seat: Player, weights: &Weights, cache: &mut EvalCache) -> f32 {
-    let value = value(&cache.chances(state, seat, weights), weights);
+    let value = stones_value(&cache.chances(state, seat, weights), weights);
     value / (value * value + weights.scale * weights.scale).sqrt()
 }
 
-/// What one judgement leaves to the next.
+/// The memory that is reused from one evaluation to the next.
 #[derive(Debug, Default)]
 pub struct EvalCache {
     mine: SideCache,
     theirs: SideCache,
-    /// By stone: who would win a tie, and the chance to win it.
-    known: [(f32, f32); STONES],
+    /// By stone: the chance to win a tie, and the chance to win the stone.
+    stones: [(f32, f32); STONES],
 }
 
 impl EvalCache {
-    /// The chance of each stone to be the seat's, from what it sees (S-14).
+    /// The chance of the seat to win each stone, from what it sees (S-14).
     fn chances(&mut self, state: &State, seat: Player, weights: &Weights) -> [f32; STONES] {
         let other = State::other(seat);
         let hand = state.hands[seat.index()];
@@ -154,7 +153,7 @@ impl EvalCache {
                 _ => 0.5,
             };
             let is_new = self.mine.update(place, near) | self.theirs.update(place, far);
-            let (tie, wins) = &mut self.known[place];
+            let (tie, wins) = &mut self.stones[place];
             if is_new || *tie != ties {
                 (*tie, *wins) = (ties, self.mine.outlook(place).beats(self.theirs.outlook(place), ties));
             }
@@ -163,8 +162,8 @@ impl EvalCache {
     }
 }
 
-/// What stones are worth that come with these chances: each by itself, and three adjacent ones.
-fn value(chances: &[f32; STONES], weights: &Weights) -> f32 {
+/// The value of stones with these chances: each by itself, and three adjacent ones.
+fn stones_value(chances: &[f32; STONES], weights: &Weights) -> f32 {
     let stones: f32 = chances.iter().map(|chance| 2.0 * chance - 1.0).sum();
     let row = |three: &[f32]| {
         let mine: f32 = three.iter().product();

@@ -23,8 +23,6 @@ mod legal;
 mod line;
 #[cfg(feature = "bots")]
 mod odds;
-#[cfg(feature = "bots")]
-mod outlook;
 mod play;
 mod position;
 mod position_error;
@@ -39,6 +37,8 @@ mod side;
 mod side_cache;
 mod state;
 mod stones;
+#[cfg(feature = "bots")]
+mod strengths;
 mod text;
 mod view;
 mod words;

@@ -1,4 +1,4 @@
-//! The odds of a position: the cards not seen, and what each side of each stone can still become.
+//! The odds of a position: the unseen cards, and the formations that each side of a stone can still become.
 
 use super::cards::{Card, Cards};
 use super::formation::{Formation, FormationKind};
@@ -15,26 +15,26 @@ use serde_json::{Value, json};
 /// A kind of formation that a side can become.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct KindOdds {
-    /// Which.
+    /// The kind.
     pub kind: FormationKind,
     /// The highest sum of such a formation.
     pub best_sum: u8,
-    /// How many sets of cards make one.
+    /// The number of sets of cards that make one.
     pub ways: u32,
-    /// Where one card is missing: the cards that do.
+    /// If one card is missing: the cards that make one.
     pub cards: Option<Cards>,
-    /// Where one card is missing: the chance that the player has one of them after the draws looked ahead, what is in hand counted in.
+    /// If one card is missing: the chance that the player has one of them, in hand or after the draws.
     pub chance: Option<f64>,
 }
 
 /// One side of a stone.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SideOdds {
-    /// How many cards are missing.
+    /// The number of missing cards.
     pub missing: u8,
-    /// In how many ways they can come, for all that the viewer knows.
+    /// In how many ways they can come, as far as the viewer knows.
     pub ways: u32,
-    /// What the side becomes by them, the strongest first; the formation that it is where none is missing.
+    /// The kinds that the side can become, the strongest first; if no card is missing, the kind that it is.
     pub kinds: Vec<KindOdds>,
 }
 
@@ -43,42 +43,42 @@ pub struct SideOdds {
 pub struct StoneOdds {
     /// Its number, from 1.
     pub stone: u8,
-    /// Whose it is.
+    /// Its owner.
     pub owner: Option<Player>,
-    /// What each side can still become; nothing at a stone that is owned (S-9).
+    /// What each side can still become; none for an owned stone (S-9).
     pub sides: Option<[SideOdds; 2]>,
 }
 
 /// The odds of a match.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CardOdds {
-    /// How many draws of each player are looked ahead.
+    /// The number of draws of each player that are looked ahead.
     pub draws: u32,
     /// The cards that the viewer has not seen.
     pub unseen: Cards,
-    /// How many cards are to be drawn.
+    /// The number of cards in the deck.
     pub deck: u8,
-    /// How many of the unseen cards are in hands.
+    /// The number of unseen cards in hands.
     pub in_hands: u8,
-    /// How many of the unseen cards there are of each value, from 1 to 9.
+    /// The number of unseen cards of each value, from 1 to 9.
     pub values: [u8; 9],
     /// The stones, in order.
     pub stones: Vec<StoneOdds>,
 }
 
 impl Schotten {
-    /// What is still possible, and how likely, for all that the viewer knows. Nothing is played on: `trials`, `seed` and `play` of the
-    /// question mean nothing here.
+    /// What is still possible, and how likely, as far as the viewer knows. There are no playouts: `trials`, `seed` and `play` of the question are
+    /// ignored.
     pub fn odds(state: &State, viewer: Viewer, question: &OddsQuestion) -> CardOdds {
         let draws = question.draws.unwrap_or(1);
         let unseen = unseen_by(state, viewer);
         let seats = [Player(0), Player(1)];
-        let sources = seats.map(|seat| Source::of(state, viewer, seat, draws));
+        let sources = seats.map(|seat| CardSource::of(state, viewer, seat, draws));
         let mut blank: [Option<SideOdds>; 2] = [None, None];
         let mut side = |seat: Player, stone: u8| {
             let (cards, source) = (state.side(seat, stone), &sources[seat.index()]);
             if cards.is_empty() {
-                // The same at every stone, and by far the most to go through.
+                // The same at every stone, and by far the largest enumeration.
                 return blank[seat.index()].get_or_insert_with(|| source.odds(cards)).clone();
             }
             source.odds(cards)
@@ -102,28 +102,28 @@ impl Odds for Schotten {
     }
 }
 
-/// Where a player's cards come from, for all that the viewer knows.
-struct Source {
+/// The cards that a player can have, as far as the viewer knows.
+struct CardSource {
     /// The cards of the hand that the viewer sees.
     hand: Cards,
     unseen: Cards,
-    /// How many of the unseen cards the player has after the draws.
+    /// The number of unseen cards that the player has after the draws.
     taken: u32,
 }
 
-impl Source {
-    fn of(state: &State, viewer: Viewer, seat: Player, draws: u32) -> Source {
+impl CardSource {
+    fn of(state: &State, viewer: Viewer, seat: Player, draws: u32) -> CardSource {
         let (cards, drawn) = (state.hands[seat.index()], draws.min(state.deck.len().into()));
         let is_seen = seat_of(viewer) == Some(seat);
         let (hand, hidden) = if is_seen { (cards, 0) } else { (Cards::NONE, u32::from(cards.len())) };
-        Source { hand, unseen: unseen_by(state, viewer), taken: hidden + drawn }
+        CardSource { hand, unseen: unseen_by(state, viewer), taken: hidden + drawn }
     }
 
     fn odds(&self, side: &[Card]) -> SideOdds {
         let pool: Vec<Card> = self.hand.or(self.unseen).iter().collect();
-        let mut found = Found::default();
+        let mut found = SetsByKind::default();
         let missing = 3 - side.len().min(3);
-        complete(side, &pool, Cards::NONE, &mut found);
+        enumerate_sets(side, &pool, Cards::NONE, &mut found);
         let kinds = FormationKind::ALL.into_iter().rev().filter(|kind| found.ways[*kind as usize - 1] > 0);
         let kinds = kinds.map(|kind| {
             let at = kind as usize - 1;
@@ -144,16 +144,16 @@ impl Source {
     }
 }
 
-/// What completions were found, by kind of formation.
+/// The sets of cards that complete a side, by kind of formation.
 #[derive(Default)]
-struct Found {
+struct SetsByKind {
     ways: [u32; 5],
     best: [u8; 5],
     cards: [Cards; 5],
 }
 
-/// Goes through all sets of cards that complete a side.
-fn complete(side: &[Card], pool: &[Card], added: Cards, found: &mut Found) {
+/// Enumerates all sets of cards that complete a side.
+fn enumerate_sets(side: &[Card], pool: &[Card], added: Cards, found: &mut SetsByKind) {
     if let [a, b, c, ..] = *side {
         let Formation { kind, sum } = Formation::of([a, b, c]);
         let at = kind as usize - 1;
@@ -167,6 +167,6 @@ fn complete(side: &[Card], pool: &[Card], added: Cards, found: &mut Found) {
         added.insert(card);
         let mut longer = [card; 3];
         longer[..side.len()].copy_from_slice(side);
-        complete(&longer[..side.len() + 1], &pool[number + 1..], added, found);
+        enumerate_sets(&longer[..side.len() + 1], &pool[number + 1..], added, found);
     }
 }

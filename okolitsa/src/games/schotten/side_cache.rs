@@ -2,8 +2,8 @@
 //! stone.
 
 use super::cards::{Card, Cards};
-use super::outlook::{Outlook, Reach};
 use super::stones::STONES;
+use super::strengths::{CardChances, Strengths};
 
 /// The cards with which sides can be completed, with their chances.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -21,7 +21,7 @@ struct CachedSide {
     time: u32,
     cards: [Card; 3],
     len: u8,
-    outlook: Outlook,
+    outlook: Strengths,
 }
 
 /// The cached sides of a player.
@@ -30,9 +30,9 @@ pub(super) struct SideCache {
     source: Source,
     /// The number of the current source.
     time: u32,
-    reach: Reach,
+    reach: CardChances,
     /// The outlook of a side without cards, the same at every stone.
-    blank: Option<Outlook>,
+    blank: Option<Strengths>,
     sides: [CachedSide; STONES],
 }
 
@@ -43,7 +43,7 @@ impl SideCache {
         if self.time == 0 || self.source != source {
             self.source = source;
             self.time += 1;
-            self.reach = Reach::new(source.hand, source.unseen);
+            self.reach = CardChances::new(source.hand, source.unseen);
             self.blank = None;
         }
     }
@@ -59,15 +59,15 @@ impl SideCache {
         seen.cards[..side.len()].copy_from_slice(side);
         let reach = &self.reach;
         seen.outlook = match side {
-            [] => *self.blank.get_or_insert_with(|| Outlook::of(&[], reach)),
-            side => Outlook::of(side, reach),
+            [] => *self.blank.get_or_insert_with(|| Strengths::of(&[], reach)),
+            side => Strengths::of(side, reach),
         };
         true
     }
 
     /// The outlook of an updated side.
     #[inline]
-    pub fn outlook(&self, stone: usize) -> &Outlook {
+    pub fn outlook(&self, stone: usize) -> &Strengths {
         &self.sides[stone].outlook
     }
 }

@@ -1,4 +1,4 @@
-//! What the evaluation multiplies by: all in points, or as a share.
+//! The weights of the evaluation, in points or as a share.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,27 +6,27 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Weights {
-    /// A point that is banked, against one that is only expected.
+    /// A scored point, relative to an expected one.
     pub banked: f32,
-    /// How many tiles a player finds for a cell, against an even share of those that fit.
+    /// The tiles that a player draws for a cell, relative to an even share of the fitting ones.
     pub luck: f32,
-    /// How many cells a player can fill in a turn: a feature with more open ones than there are turns left is not completed.
+    /// The cells that a player can fill in a turn: a feature with more open cells than the remaining turns can fill has a lower chance.
     pub pace: f32,
-    /// The share of what a city gains by completion that its chance is worth.
+    /// The share of the points that a city gains by completion, times its chance.
     pub city: f32,
-    /// What an open cell of a city or road promises in growth, times its chance.
+    /// The expected growth of a city and of a road for each open cell, times its chance.
     pub growth: [f32; 2],
-    /// The share of what the cells around a monastery or garden bring, times their chances.
+    /// The share of a point for each empty cell around a monastery or garden, times its chance.
     pub hermitage: f32,
-    /// The same where an abbot stands, who can be taken back before they are filled (O-9).
+    /// The same for an abbot, who can be taken back before the cells are filled (O-9).
     pub retreat: f32,
-    /// The share of 3 points that an open city is worth to a field, times its chance.
+    /// The share of the 3 points of a field for an open city, times the chance of the city.
     pub field: f32,
-    /// What the land that a field can still reach promises, for each open port.
+    /// The expected growth of a field for each open port.
     pub pasture: f32,
-    /// The share of what changes when two features are joined, times the chance of a tile that joins them.
+    /// The share of the change if two roads or cities are joined, times the chance of a tile that joins them.
     pub join: f32,
-    /// The same of two fields.
+    /// The same for two fields.
     pub join_fields: f32,
     /// The cost of the first, second, ... figure on unfinished roads.
     pub roads: [f32; 6],
@@ -36,15 +36,15 @@ pub struct Weights {
     pub farmers: [f32; 6],
     /// The cost of a meeple in a monastery.
     pub monk: f32,
-    /// What a meeple in hand is worth.
+    /// The value of a meeple in hand.
     pub in_hand: f32,
-    /// What the last meeple in hand is worth beside that.
+    /// The additional value of the last meeple in hand.
     pub last_in_hand: f32,
-    /// What the abbot in hand is worth.
+    /// The value of the abbot in hand.
     pub abbot: f32,
-    /// The share of the cost of a figure that the chance of its return takes off.
+    /// The share of a figure's cost that is not charged, times the chance of its return.
     pub return_soon: f32,
-    /// So many turns of a player before the end the costs begin to fade.
+    /// The number of turns per player before the end at which the costs begin to fall to 0.
     pub fade: f32,
 }
 
@@ -76,7 +76,7 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// The weights that foretell the margin at the end best, fitted to games between bots in the classic game.
+    /// The weights that predict the final margin best, fitted to games between bots in the classic game.
     pub const FORECAST: Weights = Weights {
         banked: 1.064,
         luck: 0.613,

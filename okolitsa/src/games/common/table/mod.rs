@@ -2,6 +2,8 @@
 //!
 //! May use: the landscape and the engine. Must not be here: a kind of feature or figure of one game.
 
+#[cfg(feature = "bots")]
+mod board_tiles;
 mod cells;
 mod command;
 mod event;
@@ -16,7 +18,11 @@ mod text;
 mod tile_name;
 mod view;
 
+#[cfg(feature = "bots")]
+pub(in crate::games) use board_tiles::{HasTable, Table};
 pub use cells::OpenCell;
+#[cfg(feature = "bots")]
+pub(in crate::games) use cells::missing_cells;
 pub(in crate::games) use cells::{cells_of, open_cells, open_ends};
 pub(in crate::games) use command::{checked_record, parse_place, parse_with, piece_named};
 pub use event::FeatureRef;

@@ -1,4 +1,4 @@
-//! What the evaluation multiplies by: all in points, or as a share.
+//! The weights of the evaluation, in points or as a share.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,45 +6,45 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Weights {
-    /// A point that is banked, against one that is only expected.
+    /// A scored point, relative to an expected one.
     pub banked: f32,
-    /// How many tiles a player finds for a cell, against an even share of those that fit.
+    /// The tiles that a player draws for a cell, relative to an even share of the fitting ones.
     pub luck: f32,
-    /// The share of what a forest and a river pay when complete, times the chance of that.
+    /// The share of the points of a complete forest and a complete river, times the chance of completion.
     pub closing: [f32; 2],
-    /// What each of their open cells adds to that.
+    /// The expected growth of each for an open cell.
     pub growth: [f32; 2],
-    /// What gold in an open forest is worth to those who have most gatherers there, times the chance that it is completed.
+    /// The value of gold in an open forest for those with most gatherers there, times the chance of completion.
     pub gold: f32,
-    /// What each open end of a meadow promises.
+    /// The expected points of an open end of a meadow.
     pub pasture: f32,
-    /// What a tiger that took no deer yet costs.
+    /// The cost of a tiger that has not taken a deer yet.
     pub tiger: f32,
-    /// What each open end of a hut's river system promises.
+    /// The expected points of an open end of a hut's river system.
     pub water: f32,
-    /// The share of what changes when two forests, rivers, meadows are joined, times the chance of a tile that joins them.
+    /// The share of the change if two forests, rivers or meadows are joined, times the chance of a tile that joins them.
     pub join: [f32; 3],
     /// The cost of the first, second, ... gatherer.
     pub gatherers: [f32; 5],
     /// The cost of the first, second, ... fisher.
     pub fishers: [f32; 5],
-    /// The cost of the first, second, ... hunter: none of them returns.
+    /// The cost of the first, second, ... hunter, who never returns.
     pub hunters: [f32; 5],
     /// The cost of the first and the second hut.
     pub huts: [f32; 2],
-    /// What a tribesman in hand is worth.
+    /// The value of a tribesman in hand.
     pub in_hand: f32,
-    /// What the last tribesman in hand is worth beside that.
+    /// The additional value of the last tribesman in hand.
     pub last_in_hand: f32,
-    /// Half of what a turn is worth: what gold brings (H-13).
+    /// Half of the value of a turn, such as the one that gold brings (H-13).
     pub turn: f32,
-    /// What a piece of the Scout is worth that is not laid, and the right of the one that is (H-23, H-24).
+    /// The value of a piece of the Scout that is not laid yet, and of the Scout's right when it is laid (H-24).
     pub piece: f32,
-    /// What the boatman will earn (H-25).
+    /// The expected points of the boatman (H-25).
     pub boatman: f32,
-    /// What each open end of the field's meadow promises (H-27).
+    /// The expected points of an open end of the field's meadow (H-27).
     pub field: f32,
-    /// So many turns of a player before the end the costs and promises begin to fade.
+    /// The number of turns per player before the end at which costs and expected growth begin to fall to 0.
     pub fade: f32,
 }
 
@@ -76,7 +76,7 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// The weights that foretell the margin at the end best, fitted to games between bots; those of the Scout's pieces to games with it.
+    /// The weights that predict the final margin best, fitted to games between bots; those of the Scout's pieces to games with it.
     pub const FORECAST: Weights = Weights {
         banked: 1.011,
         luck: 0.294,

@@ -1,0 +1,13 @@
+//! The evaluation of positions of this game: the chances of features on the board, and the price of figures that are out.
+//! It may use the rules of this folder and `games/common/eval`. It must not choose turns, and contains no words.
+
+mod cache;
+mod evaluate;
+mod feature_value;
+mod figure_costs;
+mod placed_figure;
+mod river_system;
+mod weights;
+
+pub use cache::EvalCache;
+pub use weights::Weights;
