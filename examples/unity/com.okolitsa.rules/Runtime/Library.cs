@@ -36,7 +36,7 @@ namespace Okolitsa
         {
             byte[] bytes = Buffers.Bytes(setup);
             return Buffers.List((int[] buf, uint cap, ref uint len) =>
-                Native.oko_playout(bytes, (uint)bytes.Length, checked((uint)games), seed, buf, cap, ref len));
+                Native.oko_playouts(bytes, (uint)bytes.Length, checked((uint)games), seed, buf, cap, ref len));
         }
     }
 }

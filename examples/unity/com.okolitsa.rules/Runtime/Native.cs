@@ -187,6 +187,6 @@ namespace Okolitsa
         public static extern int oko_tile_catalogue_json(byte[] ruleset, uint rulesetLen, byte[] set, uint setLen,
             [Out] byte[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_playout(byte[] setup, uint setupLen, uint games, ulong seed, [Out] int[] scores, uint cap, ref uint len);
+        public static extern int oko_playouts(byte[] setup, uint setupLen, uint games, ulong seed, [Out] int[] scores, uint cap, ref uint len);
     }
 }
