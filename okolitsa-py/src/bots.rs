@@ -269,7 +269,7 @@ impl Game {
         let commands = list.flatten().ok_or_else(|| PyTypeError::new_err("a turn is a list of commands"))?;
         let mut turn = Vec::with_capacity(commands.len());
         for command in &commands {
-            let given = Given::read(&self.inner, command)?;
+            let given = CommandLike::read(&self.inner, command)?;
             let record = given.record(&self.inner)?;
             turn.push(record.map_err(|refusal| raise(py, Kind::Command(&given.line(&self.inner)), &refusal))?);
         }

@@ -81,7 +81,7 @@ namespace Okolitsa
                 catch (OkolitsaException refused)
                 {
                     Refusal refusal = refused.Status < Native.FirstRefusal ? null : copy.FindRefusal(refused.Status, by, turn);
-                    if (refusal == null || why.Code != refused.Status) throw;
+                    if (refusal == null || refusal.Code != refused.Status) throw;
                     throw new RefusedException(refusal);
                 }
             }
