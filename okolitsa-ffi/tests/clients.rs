@@ -182,6 +182,30 @@ fn the_examples_of_the_readme_compile() {
     }
 }
 
+/// The code blocks of a documentation page in a language.
+fn blocks(page: &str, language: &str) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs").join(page);
+    let text = std::fs::read_to_string(path).unwrap();
+    let (_, rest) = text.split_once(&format!("```{language}\n")).unwrap();
+    rest.split(&format!("```{language}\n")).map(|block| block.split_once("```").unwrap().0.to_string()).collect()
+}
+
+#[test]
+fn the_programs_of_the_documentation_run() {
+    let languages = [("gcc", "-std=c99", "c.md", "c"), ("g++", "-std=c++17", "cpp.md", "cpp")];
+    for (name, standard, page, language) in languages {
+        for (place, program) in blocks(page, language).iter().enumerate() {
+            let source = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("docs-{place}.{language}"));
+            std::fs::write(&source, program).unwrap();
+            for name in found([name]) {
+                let output = output_of(&build(name, standard, source.to_str().unwrap()), &[]);
+                let expected = if place == 0 { " : " } else { "commands, the first is place" };
+                assert!(output.contains(expected), "{page}, program {place}: {output}");
+            }
+        }
+    }
+}
+
 fn golden_games(folder: &Path) -> Vec<PathBuf> {
     let mut games = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {

@@ -247,8 +247,9 @@ def test_doctests():
     assert runner.failures == 0 and runner.tries > 40
 
 
-def test_readme():
-    blocks = (ROOT / "README.md").read_text(encoding="utf-8").split("```python\n")[1:]
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+def test_documentation(page):
+    blocks = (ROOT / page).read_text(encoding="utf-8").split("```python\n")[1:]
     assert blocks
     for block in blocks:
         subprocess.run([sys.executable, "-c", block.split("```")[0]], capture_output=True, check=True)

@@ -20,6 +20,7 @@ func _initialize() -> void:
 	for ruleset in ["okolitsa", "classic", "hunters"]:
 		await _a_game_is_played_in_the_demo(ruleset)
 	await Bots.new(self).run()
+	await _examples_of_the_documentation_run()
 	print("%d passed, %d failed" % [_passed, _failed])
 	quit(1 if _failed > 0 else 0)
 
@@ -184,6 +185,19 @@ func _a_game_is_played_in_the_demo(ruleset: String) -> void:
 	check(table.game.info().ply == end - 1, "U undoes")
 	table.queue_free()
 	await process_frame
+
+
+## The examples are scripts with a function `run`; `tests/godot` extracts them from docs/godot.md.
+func _examples_of_the_documentation_run() -> void:
+	var folder := "res://tests/documentation"
+	var count := 0
+	for file in DirAccess.get_files_at(folder):
+		var example: Node = load(folder.path_join(file)).new()
+		root.add_child(example)
+		await example.run()
+		example.queue_free()
+		count += 1
+	check(count > 2, "the documentation has examples")
 
 
 func press(table: Control, key: Key) -> void:
