@@ -1,7 +1,7 @@
 /* Okolitsa in C++17: a header-only wrapper of okolitsa.h with RAII, standard containers and exceptions.
  *
- * A Game owns its handle and frees it in the destructor. Failed calls throw okolitsa::Error. Seats and viewers are numbers as in
- * okolitsa.h: seats start at 0, and -1 is a spectator. */
+ * A Game owns its handle and frees it in the destructor. Failed calls throw okolitsa::Error. Seats and viewers are
+ * numbers as in okolitsa.h: seats start at 0, and -1 is a spectator. */
 
 #ifndef OKOLITSA_HPP
 #define OKOLITSA_HPP
@@ -109,7 +109,8 @@ inline std::string version() { return detail::text(oko_version); }
 /// The rulesets as a JSON list, for example for menus.
 inline std::string rulesets_json() { return detail::text(oko_rulesets_json); }
 
-/// A tile or card of a ruleset as SVG, turned clockwise by `quarters` quarter turns; options as a JSON object, empty for the defaults.
+/// A tile or card of a ruleset as SVG, turned clockwise by `quarters` quarter turns; options as a JSON object, empty
+/// for the defaults.
 inline std::string tile_svg(std::string_view ruleset, std::string_view tile, std::uint32_t quarters = 0,
                             std::string_view options = {}) {
     const std::uint32_t size = detail::size(ruleset.size()), name = detail::size(tile.size());
@@ -138,7 +139,8 @@ inline std::string tile_catalogue_json(std::string_view ruleset, std::string_vie
     });
 }
 
-/// The final scores of uniformly random games, one row per game, one number per seat. Game number g has the seed `seed` + g.
+/// The final scores of uniformly random games, one row per game, one number per seat. Game number g has the seed `seed`
+/// + g.
 inline std::vector<std::int32_t> playouts(std::string_view setup, std::uint32_t games, std::uint64_t seed = 0) {
     const std::uint32_t size = detail::size(setup.size());
     return detail::list<std::vector<std::int32_t>>([&](std::int32_t *buf, std::uint32_t cap, std::uint32_t *len) {
@@ -177,7 +179,8 @@ public:
     /// The handle for functions of okolitsa.h.
     OkoControl handle() const noexcept { return handle_; }
 
-    /// Cancels the running call and all later calls under this control: they throw an Error with the status OKO_CANCELLED.
+    /// Cancels the running call and all later calls under this control: they throw an Error with the status
+    /// OKO_CANCELLED.
     void cancel() const { detail::check(oko_control_cancel(handle_)); }
 
     /// The progress of the running call, from 0 to 1.
@@ -253,7 +256,8 @@ public:
         return turn;
     }
 
-    /// Plays the n-th legal command of the seat to act without events and returns the next turn: the fast way for random games.
+    /// Plays the n-th legal command of the seat to act without events and returns the next turn: the fast way for
+    /// random games.
     Turn step(std::uint32_t n) {
         Turn turn;
         detail::check(oko_game_step(handle_, n, &turn.to_act, &turn.legal));
@@ -289,7 +293,8 @@ public:
         return json == "null" ? std::string() : json;
     }
 
-    /// Plays a command and returns its events as the viewer sees them. `ply` is the expected number of commands played so far, -1 for any.
+    /// Plays a command and returns its events as the viewer sees them. `ply` is the expected number of commands played
+    /// so far, -1 for any.
     std::vector<OkoEvent> apply(std::int32_t player, const OkoCommand &command, std::int64_t ply = -1,
                                 std::int32_t viewer = spectator) {
         std::vector<OkoEvent> events(32);
@@ -365,7 +370,8 @@ public:
         });
     }
 
-    /// The turn that a bot of a level (OKO_EASY, OKO_NORMAL, OKO_HARD) chooses for the seat to act: its commands in order.
+    /// The turn that a bot of a level (OKO_EASY, OKO_NORMAL, OKO_HARD) chooses for the seat to act: its commands in
+    /// order.
     std::vector<OkoCommand> choose(std::int32_t player, std::int32_t level, std::uint64_t seed = 0, Budget budget = {},
                                    const Control *control = nullptr) const {
         std::vector<OkoCommand> turn(16);

@@ -1,7 +1,8 @@
 """Writes a table and a plot of the scores by turn of a saved game.
 
-Usage: python score_table.py SAVE.json [PLOT.svg]. SAVE.json is the output of `Game.to_json`. The table is tab-separated, one line per turn: the seat
-that played it, the points that each seat scored in it, and the score of each seat after it. The plot needs matplotlib.
+Usage: python score_table.py SAVE.json [PLOT.svg]. SAVE.json is the output of `Game.to_json`. The table is
+tab-separated, one line per turn: the seat that played it, the points that each seat scored in it, and the score of each
+seat after it. The plot needs matplotlib.
 """
 
 import pathlib

@@ -1,9 +1,10 @@
 """Plays every combination of options on many cores or machines with Dask and prints the mean scores.
 
-Usage: python sweep.py RULESET [GAMES] [SCHEDULER]. GAMES is for each combination; SCHEDULER is the address of a Dask scheduler
-(`tcp://host:8786`), by default a cluster on this machine. Needs `dask[distributed]`.
+Usage: python sweep.py RULESET [GAMES] [SCHEDULER]. GAMES is for each combination; SCHEDULER is the address of a Dask
+scheduler (`tcp://host:8786`), by default a cluster on this machine. Needs `dask[distributed]`.
 
-Row g of a combination is the game with the seed g, wherever it was played: a sweep gives the same numbers on any number of cores.
+Row g of a combination is the game with the seed g, wherever it was played: a sweep gives the same numbers on any number
+of cores.
 """
 
 import itertools

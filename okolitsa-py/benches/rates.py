@@ -1,8 +1,8 @@
 """Measures how fast games are played from Python, compared with the library without Python, on one core.
 
-Usage: python rates.py [RULESET] [SECONDS] [NATIVE]. NATIVE is the program `playouts` of the library's examples; without it the base is
-`okolitsa.playouts`. Prints each rate in games per second of processor time and its ratio to the native rate, which is measured again before each
-one: the median of three. Build with optimization first:
+Usage: python rates.py [RULESET] [SECONDS] [NATIVE]. NATIVE is the program `playouts` of the library's examples; without
+it the base is `okolitsa.playouts`. Prints each rate in games per second of processor time and its ratio to the native
+rate, which is measured again before each one: the median of three. Build with optimization first:
 
     cargo build --release -p okolitsa --example playouts
     maturin develop --release -m okolitsa-py/Cargo.toml

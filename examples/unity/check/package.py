@@ -1,7 +1,7 @@
-"""Checks the Unity package as the package manager would: `package.py FOLDER`; `--write` first writes missing meta files.
+"""Checks the Unity package as the package manager would: `package.py FOLDER`. `--write` first writes missing metas.
 
-An installed package is read-only, so every file and folder needs a committed meta file with its own id. Folders whose names end with a tilde are not
-imported and need none."""
+An installed package is read-only, so every file and folder needs a committed meta file with its own id. Folders whose
+names end with a tilde are not imported and need none."""
 
 import hashlib
 import json

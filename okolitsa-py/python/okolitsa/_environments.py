@@ -57,7 +57,10 @@ def command(game: okolitsa.Game, action: Any) -> okolitsa.Command:
 
 
 def rewards(game: okolitsa.Game, before: List[int], reward: str) -> List[float]:
-    """The reward of each seat: the points since `before`; or 0 until the end, then 1 for the winner (divided among several) and -1 for the others."""
+    """The reward of each seat: the points since `before`, or the result of the game.
+
+    The result is 0 until the end, then 1 for the winner (divided among several) and -1 for the others.
+    """
     if reward == "points":
         return [float(now - then) for now, then in zip(game.scores, before)]
     winners = game.winners

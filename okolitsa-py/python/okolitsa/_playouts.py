@@ -55,18 +55,21 @@ def playouts(
     progress: Optional[Callable[[int], object]] = None,
     **options: Any,
 ) -> "Union[NDArray[numpy.int32], Tuple[NDArray[numpy.int32], EventTable]]":
-    """Plays games to their ends, by default uniformly random ones, and returns the final scores: an int32 array of shape (games, players).
+    """Plays games to their ends, by default at random, and returns the final scores: int32 of shape (games, players).
 
-    Row g is the game with the seed `seed + g`, which also determines its random choices; so the result does not depend on `threads`
-    (by default one per processor). The options are those of `Game`. Other Python threads run meanwhile, and Ctrl-C stops the games.
+    Row g is the game with the seed `seed + g`, which also determines its random choices; so the result does not depend
+    on `threads` (by default one per processor). The options are those of `Game`. Other Python threads run meanwhile,
+    and Ctrl-C stops the games.
 
-    `bots` sets the players: "random", the level of a bot ("easy", "normal", "hard") or a `Bot` for all seats, or a list with one for each seat.
-    The seed of a game is added to the seed of a bot, so that games differ. A bot with a time limit is not reproducible.
+    `bots` sets the players: "random", the level of a bot ("easy", "normal", "hard") or a `Bot` for all seats, or a list
+    with one for each seat. The seed of a game is added to the seed of a bot, so that games differ. A bot with a time
+    limit is not reproducible.
 
-    With `events` it returns the scores and an `EventTable` of all events as a spectator sees them. `progress` is called from time to time, and at the
-    end, with the number of games played; an exception in it stops the games.
+    With `events` it returns the scores and an `EventTable` of all events as a spectator sees them. `progress` is called
+    from time to time, and at the end, with the number of games played; an exception in it stops the games.
 
-    Needs numpy. Raises `SetupError` for an invalid setup, `ValueError` for numbers out of range, `MemoryError` if the scores do not fit into memory.
+    Needs numpy. Raises `SetupError` for an invalid setup, `ValueError` for numbers out of range, `MemoryError` if the
+    scores do not fit into memory.
 
     >>> import okolitsa
     >>> okolitsa.playouts("okolitsa", 10, seed=1, players=3, river=True).shape

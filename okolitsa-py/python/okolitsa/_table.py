@@ -14,12 +14,13 @@ NAMES = ("event", "feature_kind", "item")
 class EventTable(Mapping[str, "numpy.ndarray[Any, Any]"]):
     """The events of many games by column: a mapping of names to numpy arrays of the same length, one row per event.
 
-    `game` counts from 0, `turn` from 1 (`turn_passed` is the last event of a turn), `ply` is the number of commands played, 0 for the deal. `event`,
-    `feature_kind` and `item` (a tile or card) are text, "" if an event has none; `player` is 255 if the event concerns no seat. `points`, `piece`, `x`,
-    `y`, `rotation`, `feature`, `region` and `detail` are the fields of the record; docs/notation.md explains them.
+    `game` counts from 0, `turn` from 1 (`turn_passed` is the last event of a turn), `ply` is the number of commands
+    played, 0 for the deal. `event`, `feature_kind` and `item` (a tile or card) are text, "" if an event has none;
+    `player` is 255 if the event concerns no seat. `points`, `piece`, `x`, `y`, `rotation`, `feature`, `region` and
+    `detail` are the fields of the record; docs/notation.md explains them.
 
-    `to_pandas`, `to_polars` and `to_arrow` share the memory of the number columns; text columns become categorical with the same codes. Libraries that
-    read Arrow through the PyCapsule interface accept the table itself.
+    `to_pandas`, `to_polars` and `to_arrow` share the memory of the number columns; text columns become categorical with
+    the same codes. Libraries that read Arrow through the PyCapsule interface accept the table itself.
 
     >>> import okolitsa
     >>> _, table = okolitsa.playouts("okolitsa", 3, events=True)

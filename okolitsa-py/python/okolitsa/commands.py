@@ -1,10 +1,12 @@
 """Commands as frozen dataclasses, one for each kind, generated from the command kinds of the library.
 
-The class name is the command name in CamelCase: `place 1,0 r90` is `okolitsa.commands.Place(pos=(1, 0), rotation=1)`. The fields are the words of the
-text form: cells are pairs (x east, y south), rotations are quarter turns clockwise, 0 to 3; the others are names and numbers. `Game.play` and every
-function that takes a command accept them, and `Command.typed` returns them.
+The class name is the command name in CamelCase: `place 1,0 r90` is `okolitsa.commands.Place(pos=(1, 0), rotation=1)`.
+The fields are the words of the text form: cells are pairs (x east, y south), rotations are quarter turns clockwise, 0
+to 3; the others are names and numbers. `Game.play` and every function that takes a command accept them, and
+`Command.typed` returns them.
 
-A field that only some rulesets have is optional and defaults to `None`. Whether the command exists in a ruleset is checked when it is used.
+A field that only some rulesets have is optional and defaults to `None`. Whether the command exists in a ruleset is
+checked when it is used.
 
 >>> import okolitsa
 >>> from okolitsa import commands
@@ -45,7 +47,8 @@ class TypedCommand:
     __match_args__: ClassVar[Tuple[str, ...]] = ()
 
     def __init__(self, *values: Any, **fields: Any) -> None:
-        raise TypeError("TypedCommand is abstract; use one of %s" % ", ".join(made.__name__ for made in _classes().values()))
+        names = ", ".join(made.__name__ for made in _classes().values())
+        raise TypeError("TypedCommand is abstract; use one of %s" % names)
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError("%s has no field %r" % (type(self).__name__, name))
@@ -126,7 +129,10 @@ _CLASSES: Dict[str, Type[TypedCommand]] = {}
 
 
 def _classes() -> Dict[str, Type[TypedCommand]]:
-    """The classes by command name, created on first use. If rulesets share a name, the fields that only some of them have come last."""
+    """The classes by command name, created on first use.
+
+    If rulesets share a name, the fields that only some of them have come last.
+    """
     if _CLASSES:
         return _CLASSES
     shapes: Dict[str, List[Tuple[Tuple[str, str], ...]]] = {}

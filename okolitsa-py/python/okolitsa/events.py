@@ -1,7 +1,8 @@
 """Events as frozen classes, one for each name, created on first use.
 
-An event has the fields of its JSON form as attributes; nested objects are frozen records, and lists are tuples. The class name is the event name in
-CamelCase: `tile_placed` is `okolitsa.events.TilePlaced`. The ruleset defines its events and their fields; a class for an unknown name has no instances.
+An event has the fields of its JSON form as attributes; nested objects are frozen records, and lists are tuples. The
+class name is the event name in CamelCase: `tile_placed` is `okolitsa.events.TilePlaced`. The ruleset defines its events
+and their fields; a class for an unknown name has no instances.
 
 >>> import okolitsa
 >>> from okolitsa import events

@@ -15,37 +15,48 @@ import gymnasium
 from gymnasium import spaces
 
 import okolitsa
-from okolitsa._environments import RENDER_MODES, check_options, command, integer, observation, observation_space, render, rewards
+from okolitsa._environments import (
+    RENDER_MODES,
+    check_options,
+    command,
+    integer,
+    observation,
+    observation_space,
+    render,
+    rewards,
+)
 from okolitsa.commands import TypedCommand
 
 __all__ = ["CommandLike", "Opponent", "SeatEnv"]
 
 #: A command, a typed command or its text form.
 CommandLike = Union[okolitsa.Command, TypedCommand, str]
-#: A callable that takes a game and a seat and returns a command. The game is a sampled possible world, consistent with what the seat knows: the callable
-#: can search, but it cannot read hidden information.
+#: A callable that takes a game and a seat and returns a command. The game is a sampled possible world, consistent with
+#: what the seat knows: the callable can search, but it cannot read hidden information.
 _Callable = Callable[[okolitsa.Game, int], CommandLike]
 #: The player of another seat: "random", the level of a bot ("easy", "normal", "hard"), a bot, or a callable.
 Opponent = Union[str, okolitsa.Bot, _Callable]
 
 
 class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
-    """A game for one seat. `opponents` plays the other seats: one opponent for all of them, or a list with one for each.
+    """A game for one seat. `opponents` plays the other seats: one for all of them, or a list with one for each.
 
-    An opponent is "random", the level of a bot ("easy", "normal", "hard"), a bot with its own seed and budget (`okolitsa.Bot("hard", budget=24)`), or
-    a callable that takes a game and a seat and returns a command. The game is a sampled possible world, consistent with what the seat knows.
+    An opponent is "random", the level of a bot ("easy", "normal", "hard"), a bot with its own seed and budget
+    (`okolitsa.Bot("hard", budget=24)`), or a callable that takes a game and a seat and returns a command. The game is a
+    sampled possible world, consistent with what the seat knows.
 
     >>> import okolitsa.gymnasium
     >>> env = okolitsa.gymnasium.SeatEnv("okolitsa", players=3, opponents=["normal", okolitsa.Bot("hard", budget=8)])
     >>> observation, info = env.reset(seed=1)
 
-    An observation is a dict: `observation`, the int16 array of `Game.observation`, which `observation_layout` describes, and `action_mask`, int8, the
-    legal actions. An action is an index into the legal list; an illegal action raises `ValueError`, a value that is not an integer `TypeError`, and the
-    game does not change then. `game` is the game itself, and every `info` contains its `scores`.
+    An observation is a dict: `observation`, the int16 array of `Game.observation`, which `observation_layout`
+    describes, and `action_mask`, int8, the legal actions. An action is an index into the legal list; an illegal action
+    raises `ValueError`, a value that is not an integer `TypeError`, and the game does not change then. `game` is the
+    game itself, and every `info` contains its `scores`.
 
-    Rewards: with "win" 0 until the end, then 1 for the only winner, a share of 1 for one of several winners, and -1 otherwise; with "points" the
-    points that the seat scored since its last command. The options are those of `okolitsa.Game`; `reset(seed=...)` sets the seed of the deal, of
-    random opponents and of bots given by level.
+    Rewards: with "win" 0 until the end, then 1 for the only winner, a share of 1 for one of several winners, and -1
+    otherwise; with "points" the points that the seat scored since its last command. The options are those of
+    `okolitsa.Game`; `reset(seed=...)` sets the seed of the deal, of random opponents and of bots given by level.
     """
 
     metadata: Dict[str, Any] = {"render_modes": RENDER_MODES}
@@ -98,7 +109,7 @@ class SeatEnv(gymnasium.Env[Dict[str, Any], int]):
         return observation(self.game, self.seat), self._info()
 
     def step(self, action: int) -> Tuple[Dict[str, Any], float, bool, bool, Dict[str, Any]]:
-        """Plays a command of the seat, by its index in the legal list, and lets the opponents play until it is its turn again.
+        """Plays a command of the seat by its index in the legal list; then the opponents play until its next turn.
 
         If an opponent raises or returns an illegal command, the whole step is undone.
         """

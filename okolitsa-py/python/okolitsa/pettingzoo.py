@@ -22,7 +22,9 @@ __all__ = ["SeatsEnv", "env"]
 
 
 def env(ruleset: str, *, reward: str = "win", render_mode: Optional[str] = None, **setup: Any) -> Any:
-    """Creates an environment with the usual wrappers: an illegal action ends the game with a loss for its player, and calls out of order raise.
+    """Creates an environment with the usual wrappers.
+
+    An illegal action ends the game with a loss for its player, and calls out of order raise.
 
     The options are those of `okolitsa.Game`; `reset(seed=...)` sets the seed of the deal.
     """
@@ -35,11 +37,12 @@ def env(ruleset: str, *, reward: str = "win", render_mode: Optional[str] = None,
 class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
     """The environment without wrappers.
 
-    The agents are `seat_0`, `seat_1`, ... An observation is a dict: `observation`, the int16 array of `Game.observation`, which `observation_layout`
-    describes, and `action_mask`, int8, the legal actions of the seat to act. An action is an index into the legal list; `game` is the game itself.
+    The agents are `seat_0`, `seat_1`, ... An observation is a dict: `observation`, the int16 array of
+    `Game.observation`, which `observation_layout` describes, and `action_mask`, int8, the legal actions of the seat to
+    act. An action is an index into the legal list; `game` is the game itself.
 
-    Rewards: with "win" 0 until the end, then 1 for the winner (divided among several) and -1 for the others; with "points" the points scored.
-    `render` returns the board as text ("ansi") or prints it ("human").
+    Rewards: with "win" 0 until the end, then 1 for the winner (divided among several) and -1 for the others; with
+    "points" the points scored. `render` returns the board as text ("ansi") or prints it ("human").
     """
 
     metadata: Dict[str, Any] = {"render_modes": RENDER_MODES, "name": "okolitsa", "is_parallelizable": False}
@@ -94,7 +97,8 @@ class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
     def step(self, action: Any) -> None:
         """Plays a command for the seat to act, by its index in the legal list.
 
-        Raises `ValueError` for an illegal action and `TypeError` for a value that is not an integer; the game does not change then.
+        Raises `ValueError` for an illegal action and `TypeError` for a value that is not an integer; the game does not
+        change then.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:

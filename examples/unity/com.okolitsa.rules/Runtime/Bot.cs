@@ -16,7 +16,8 @@ namespace Okolitsa
         Hard = 2,
     }
 
-    /// <summary>The budget of the hard bot for a turn; <c>default(Budget)</c> is the ruleset's default. The other levels ignore it.</summary>
+    /// <summary>The budget of the hard bot for a turn; <c>default(Budget)</c> is the ruleset's default. The other
+    /// levels ignore it.</summary>
     public struct Budget
     {
         internal readonly uint RawTrials;
@@ -47,9 +48,8 @@ namespace Okolitsa
         }
     }
 
-    /// <summary>
-    /// A computer player. It uses only what its seat sees and keeps no state between turns: one bot may play many games at once. It works on a copy of the
-    /// game, so that other threads can use the game meanwhile.
+    /// <summary> A computer player. It uses only what its seat sees and keeps no state between turns: one bot may play
+    /// many games at once. It works on a copy of the game, so that other threads can use the game meanwhile.
     /// </summary>
     public sealed class Bot
     {
@@ -86,7 +86,8 @@ namespace Okolitsa
             return game.Choose(this, control, player);
         }
 
-        /// <summary>Ranks the possible turns of the seat to act, best first. The hard bot searches only the most promising turns and omits the others.</summary>
+        /// <summary>Ranks the possible turns of the seat to act, best first. The hard bot searches only the most
+        /// promising turns and omits the others.</summary>
         /// <exception cref="RefusedException">The game is over, or the call was cancelled.</exception>
         public IReadOnlyList<RankedTurn> Rank(Game game, Control control = null)
         {

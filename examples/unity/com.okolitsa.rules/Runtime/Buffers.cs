@@ -19,7 +19,8 @@ namespace Okolitsa
             return Encoding.UTF8.GetBytes(text);
         }
 
-        /// <summary>The list that a call writes. Most lists fit into the initial capacity, so that few calls are repeated. A refusal is thrown without details.</summary>
+        /// <summary>The list that a call writes. Most lists fit into the initial capacity, so that few calls are
+        /// repeated. A refusal is thrown without details.</summary>
         public static T[] List<T>(BufferCall<T> call, uint capacity = Capacity)
         {
             uint len = 0;

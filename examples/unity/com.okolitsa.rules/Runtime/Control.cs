@@ -2,8 +2,8 @@ using System;
 
 namespace Okolitsa
 {
-    /// <summary>
-    /// Cancels running bots from another thread and reports their progress. It is thread-safe. Disposing of a control does not cancel the bots that use it.
+    /// <summary> Cancels running bots from another thread and reports their progress. It is thread-safe. Disposing of a
+    /// control does not cancel the bots that use it.
     /// </summary>
     public sealed class Control : IDisposable
     {
@@ -21,7 +21,8 @@ namespace Okolitsa
             handle.Dispose();
         }
 
-        /// <summary>Cancels the running call and all later calls under this control: they throw <see cref="RefusedException"/>.</summary>
+        /// <summary>Cancels the running call and all later calls under this control: they throw <see
+        /// cref="RefusedException"/>.</summary>
         public void Cancel()
         {
             using (var lease = handle.Acquire()) Buffers.Check(Native.oko_control_cancel(lease.Id));

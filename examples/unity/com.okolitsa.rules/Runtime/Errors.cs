@@ -93,7 +93,8 @@ namespace Okolitsa
             Status = status;
         }
 
-        /// <summary>The status: below 100 misuse of the library, 100 or more the code of a refusal by the rules.</summary>
+        /// <summary>The status: below 100 misuse of the library, 100 or more the code of a refusal by the
+        /// rules.</summary>
         public int Status { get; private set; }
     }
 

@@ -3,9 +3,9 @@ using System.Collections.Generic;
 
 namespace Okolitsa
 {
-    /// <summary>
-    /// A game of any ruleset. Seats are numbered from 0; the viewer -1 is a spectator. Use a game from one thread at a time; only bots may run on it in other
-    /// threads meanwhile. Refusals by the rules throw <see cref="RefusedException"/>, misuse throws <see cref="OkolitsaException"/>.
+    /// <summary> A game of any ruleset. Seats are numbered from 0; the viewer -1 is a spectator. Use a game from one
+    /// thread at a time; only bots may run on it in other threads meanwhile. Refusals by the rules throw <see
+    /// cref="RefusedException"/>, misuse throws <see cref="OkolitsaException"/>.
     /// </summary>
     public sealed partial class Game : IDisposable
     {
@@ -42,7 +42,8 @@ namespace Okolitsa
             return new RefusedException(new Refusal(Buffers.Text(call)));
         }
 
-        /// <summary>Creates a game from a setup, a flat JSON object such as <c>{"ruleset": "okolitsa", "players": 2, "seed": 7}</c>.</summary>
+        /// <summary>Creates a game from a setup, a flat JSON object such as <c>{"ruleset": "okolitsa", "players": 2,
+        /// "seed": 7}</c>.</summary>
         public Game(string setup) : this(Create(setup, Native.oko_game_new, Native.oko_setup_refusal_json))
         {
         }
@@ -112,7 +113,8 @@ namespace Okolitsa
             }
         }
 
-        /// <summary>The legal commands of the seat to act, in the documented order. The list object never changes.</summary>
+        /// <summary>The legal commands of the seat to act, in the documented order. The list object never
+        /// changes.</summary>
         public IReadOnlyList<Command> LegalCommands
         {
             get
@@ -173,7 +175,8 @@ namespace Okolitsa
             return Play(Parse(line), viewer);
         }
 
-        /// <summary>Plays a command for a seat. <c>ply</c> is the expected number of commands played so far, -1 for any.</summary>
+        /// <summary>Plays a command for a seat. <c>ply</c> is the expected number of commands played so far, -1 for
+        /// any.</summary>
         public IReadOnlyList<GameEvent> Play(int player, Command command, int viewer, long ply = -1)
         {
             using (var lease = handle.AcquireExclusive())
@@ -196,7 +199,8 @@ namespace Okolitsa
             return Events(viewer, Info.Ply);
         }
 
-        /// <summary>Plays the n-th legal command of the seat to act without events, the fast way. Returns the next seat to act.</summary>
+        /// <summary>Plays the n-th legal command of the seat to act without events, the fast way. Returns the next seat
+        /// to act.</summary>
         public int Step(int n, out int legalCount)
         {
             int player = -1;
@@ -227,7 +231,8 @@ namespace Okolitsa
             return true;
         }
 
-        /// <summary>Whether the last command revealed hidden information to a player, which an undo cannot hide again.</summary>
+        /// <summary>Whether the last command revealed hidden information to a player, which an undo cannot hide
+        /// again.</summary>
         public bool UndoReveals
         {
             get
@@ -282,7 +287,8 @@ namespace Okolitsa
                 Native.oko_game_view_json(id, viewer, buf, cap, ref len)));
         }
 
-        /// <summary>Runs a query, a JSON object with a field <c>about</c>, on the view of a seat or a spectator.</summary>
+        /// <summary>Runs a query, a JSON object with a field <c>about</c>, on the view of a seat or a
+        /// spectator.</summary>
         public JsonValue Query(string query, int viewer = Spectator)
         {
             byte[] bytes = Buffers.Bytes(query);
@@ -304,7 +310,8 @@ namespace Okolitsa
             return GetText(Native.oko_game_save);
         }
 
-        /// <summary>The position in its one-line form. It contains the order of the deck: do not send it to players.</summary>
+        /// <summary>The position in its one-line form. It contains the order of the deck: do not send it to
+        /// players.</summary>
         public string Position()
         {
             return GetText(Native.oko_game_position);

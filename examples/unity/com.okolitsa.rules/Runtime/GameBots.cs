@@ -3,7 +3,8 @@ using System.Collections.Generic;
 
 namespace Okolitsa
 {
-    /// <summary>Bots, hints and reasons. They run on a copy: the game itself is locked only while it is copied.</summary>
+    /// <summary>Bots, hints and reasons. They run on a copy: the game itself is locked only while it is
+    /// copied.</summary>
     public sealed partial class Game
     {
         /// <summary>The maximal number of commands of a turn.</summary>
@@ -39,7 +40,8 @@ namespace Okolitsa
             });
         }
 
-        /// <summary>The possible turns of the seat to act as the hard bot ranks them, best first, with reasons for and against each.</summary>
+        /// <summary>The possible turns of the seat to act as the hard bot ranks them, best first, with reasons for and
+        /// against each.</summary>
         /// <exception cref="RefusedException">The game is over, or the call was cancelled.</exception>
         public IReadOnlyList<Hint> Hints(Budget budget = default(Budget), Control control = null)
         {
@@ -51,7 +53,8 @@ namespace Okolitsa
             });
         }
 
-        /// <summary>All reasons for and against a turn of the seat to act, for example a turn that a player considers.</summary>
+        /// <summary>All reasons for and against a turn of the seat to act, for example a turn that a player
+        /// considers.</summary>
         /// <exception cref="RefusedException">The game is over, or one of the commands is not legal after the commands before it.</exception>
         public IReadOnlyList<Reason> Reasons(IEnumerable<Command> turn)
         {
@@ -87,8 +90,8 @@ namespace Okolitsa
             }
         }
 
-        /// <summary>
-        /// The refusal with this code, of which the native call returns only the code. The turn is played in a sampled world, so that no hidden information leaks.
+        /// <summary> The refusal with this code, of which the native call returns only the code. The turn is played in
+        /// a sampled world, so that no hidden information leaks.
         /// </summary>
         private Refusal FindRefusal(int status, int player, Command[] turn)
         {

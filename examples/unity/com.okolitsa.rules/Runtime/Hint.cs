@@ -21,7 +21,8 @@ namespace Okolitsa
         /// <summary>The expected final margin over the best other seat, in points.</summary>
         public double Margin { get; private set; }
 
-        /// <summary>The standard error of the margin; 0 if the search was exhaustive, null if the turn was evaluated once.</summary>
+        /// <summary>The standard error of the margin; 0 if the search was exhaustive, null if the turn was evaluated
+        /// once.</summary>
         public double? Error { get; private set; }
 
         /// <summary>The probability of winning, from 0 to 1; a shared victory counts as one half.</summary>
@@ -62,7 +63,8 @@ namespace Okolitsa
             text = new LocalizedText(data);
         }
 
-        /// <summary>A stable identifier: <c>only</c>, <c>clearly_better</c>, <c>better</c>, <c>as_good</c>, <c>worse</c>, <c>clearly_worse</c>.</summary>
+        /// <summary>A stable identifier: <c>only</c>, <c>clearly_better</c>, <c>better</c>, <c>as_good</c>,
+        /// <c>worse</c>, <c>clearly_worse</c>.</summary>
         public string Slug { get; private set; }
 
         /// <summary>The comparison as a sentence.</summary>

@@ -5,8 +5,8 @@ using System.Text;
 
 namespace Okolitsa
 {
-    /// <summary>
-    /// An immutable JSON value; views, events and refusals use it. A missing member is <see cref="Null"/>, so that accesses can be chained:
+    /// <summary> An immutable JSON value; views, events and refusals use it. A missing member is <see cref="Null"/>, so
+    /// that accesses can be chained:
     /// <c>view["hand"]["tile"].Text</c>.
     /// </summary>
     public sealed class JsonValue : IEquatable<JsonValue>

@@ -15,7 +15,8 @@ namespace Okolitsa
             return JsonValue.Parse(Buffers.Text(Native.oko_rulesets_json));
         }
 
-        /// <summary>A tile or card as SVG, turned clockwise by a number of quarter turns. The options are a JSON object.</summary>
+        /// <summary>A tile or card as SVG, turned clockwise by a number of quarter turns. The options are a JSON
+        /// object.</summary>
         public static string TileSvg(string ruleset, string tile, int quarters = 0, string options = "{}")
         {
             byte[] of = Buffers.Bytes(ruleset), name = Buffers.Bytes(tile), looks = Buffers.Bytes(options);
@@ -23,7 +24,8 @@ namespace Okolitsa
                 checked((uint)quarters), looks, (uint)looks.Length, buf, cap, ref len));
         }
 
-        /// <summary>A tile set for front ends with their own graphics: sides, features with their names, places of a figure and a label.</summary>
+        /// <summary>A tile set for front ends with their own graphics: sides, features with their names, places of a
+        /// figure and a label.</summary>
         public static JsonValue TileCatalogue(string ruleset, string set)
         {
             byte[] of = Buffers.Bytes(ruleset), name = Buffers.Bytes(set);
@@ -31,7 +33,8 @@ namespace Okolitsa
                 Native.oko_tile_catalogue_json(of, (uint)of.Length, name, (uint)name.Length, buf, cap, ref len)));
         }
 
-        /// <summary>The final scores of random games, one row per game, one number per seat. Game number g has the seed <c>seed</c> + g.</summary>
+        /// <summary>The final scores of random games, one row per game, one number per seat. Game number g has the seed
+        /// <c>seed</c> + g.</summary>
         public static int[] Playouts(string setup, int games, ulong seed)
         {
             byte[] bytes = Buffers.Bytes(setup);

@@ -4,8 +4,8 @@ using System.Threading;
 
 namespace Okolitsa
 {
-    /// <summary>
-    /// A native handle that is freed when it is no longer used. It has 64 bits on every platform, so it is not stored in the pointer of the base class.
+    /// <summary> A native handle that is freed when it is no longer used. It has 64 bits on every platform, so it is
+    /// not stored in the pointer of the base class.
     /// </summary>
     internal abstract class NativeHandle : SafeHandle
     {

@@ -2,7 +2,8 @@ using UnityEngine;
 
 namespace Okolitsa.Table
 {
-    /// <summary>Instantiates a prefab for each tile that is placed. The rows of the board run towards the camera.</summary>
+    /// <summary>Instantiates a prefab for each tile that is placed. The rows of the board run towards the
+    /// camera.</summary>
     [RequireComponent(typeof(GameHost))]
     public sealed class TileSpawner : MonoBehaviour
     {

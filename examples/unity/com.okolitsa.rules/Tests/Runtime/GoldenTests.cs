@@ -5,7 +5,8 @@ using NUnit.Framework;
 
 namespace Okolitsa.Tests
 {
-    /// <summary>Replays recorded games and compares every event, fingerprint and score. The variable OKOLITSA_GOLDEN names their folder.</summary>
+    /// <summary>Replays recorded games and compares every event, fingerprint and score. The variable OKOLITSA_GOLDEN
+    /// names their folder.</summary>
     public class GoldenTests
     {
         public static IEnumerable<string> Files()
