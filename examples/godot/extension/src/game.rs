@@ -29,8 +29,8 @@ fn into_script(made: Result<AnyGame, ApiError>) -> Option<Gd<OkolitsaGame>> {
     }
 }
 
-fn to_refusal<T>(judged: Result<T, ApiError>) -> VarDictionary {
-    judged.err().map(|refusal| object(&refusal.to_json())).unwrap_or_default()
+fn to_refusal<T>(result: Result<T, ApiError>) -> VarDictionary {
+    result.err().map(|refusal| object(&refusal.to_json())).unwrap_or_default()
 }
 
 fn draw_options(options: &VarDictionary) -> Result<DrawOptions, ApiError> {
