@@ -1,7 +1,7 @@
-/* Okolitsa in C++17: the interface of okolitsa.h with owned games, lists and exceptions. Header only.
+/* Okolitsa in C++17: a header-only wrapper of okolitsa.h with RAII, standard containers and exceptions.
  *
- * A game is freed with its owner. What the library refuses is thrown as okolitsa::Error. Viewers and seats are numbers as in
- * okolitsa.h: seats from 0, -1 for a spectator. */
+ * A Game owns its handle and frees it in the destructor. Failed calls throw okolitsa::Error. Seats and viewers are
+ * numbers as in okolitsa.h: seats start at 0, and -1 is a spectator. */
 
 #ifndef OKOLITSA_HPP
 #define OKOLITSA_HPP
@@ -18,17 +18,17 @@
 
 namespace okolitsa {
 
-/// The viewer who has no seat.
+/// The viewer without a seat.
 inline constexpr std::int32_t spectator = -1;
 
-static_assert(sizeof(OkoCommand) == 16 && sizeof(OkoEvent) == 24 && sizeof(OkoInfo) == 64, "another okolitsa.h");
+static_assert(sizeof(OkoCommand) == 16 && sizeof(OkoEvent) == 24 && sizeof(OkoInfo) == 64, "okolitsa.h does not match");
 
-/// What a status means, in a language (OKO_EN, OKO_RU).
+/// A short description of a status in a language (OKO_EN, OKO_RU).
 inline std::string status_text(std::int32_t status, std::int32_t lang = OKO_EN) {
     return oko_status_text(status, lang);
 }
 
-/// A call that was not done, and why.
+/// Thrown when a call fails.
 class Error : public std::runtime_error {
 public:
     explicit Error(std::int32_t status, std::string refusal = {})
@@ -36,10 +36,10 @@ public:
           status_(status),
           refusal_(std::move(refusal)) {}
 
-    /// Below 100 misuse (OKO_...), from 100 on the code of a refusal by the rules.
+    /// The status: below 100 misuse (OKO_...), 100 or more the code of a refusal by the rules.
     std::int32_t status() const noexcept { return status_; }
 
-    /// The refusal as JSON, with its evidence and its text in both languages; empty where there is none.
+    /// The refusal as JSON, with its evidence and its text in both languages; empty for misuse.
     const std::string &refusal() const noexcept { return refusal_; }
 
 private:
@@ -49,7 +49,7 @@ private:
 
 namespace detail {
 
-inline void done(std::int32_t status) {
+inline void check(std::int32_t status) {
     if (status != OKO_OK) throw Error(status);
 }
 
@@ -58,12 +58,12 @@ inline std::uint32_t size(std::size_t count) {
     return static_cast<std::uint32_t>(count);
 }
 
-/// An empty view may have no address; the library wants one.
+/// The data of an empty view may be null; the library requires a pointer.
 inline const std::uint8_t *bytes(std::string_view text) {
     return reinterpret_cast<const std::uint8_t *>(text.empty() ? "" : text.data());
 }
 
-/// Asks with room for most answers, so that few are made twice.
+/// Calls with a buffer that is usually large enough, so that few calls are repeated.
 template <class List, class Call>
 List list(Call call) {
     List items(4096 / sizeof(typename List::value_type), typename List::value_type());
@@ -73,7 +73,7 @@ List list(Call call) {
         items.resize(len);
         status = call(items.data(), len, &len);
     }
-    done(status);
+    check(status);
     items.resize(len);
     return items;
 }
@@ -85,18 +85,18 @@ std::string text(Call call) {
     });
 }
 
-/// What a bot has to think about is asked for with room at once.
+/// The same with a larger buffer, for calls that would repeat a search.
 template <class Call>
-std::string thought(Call call) {
+std::string large_text(Call call) {
     std::string text(1u << 16, '\0');
     std::uint32_t len = 0;
-    const auto ask = [&] { return call(reinterpret_cast<std::uint8_t *>(&text[0]), size(text.size()), &len); };
-    std::int32_t status = ask();
+    const auto fetch = [&] { return call(reinterpret_cast<std::uint8_t *>(&text[0]), size(text.size()), &len); };
+    std::int32_t status = fetch();
     while (status == OKO_BUFFER_TOO_SMALL) {
         text.resize(len);
-        status = ask();
+        status = fetch();
     }
-    done(status);
+    check(status);
     text.resize(len);
     return text;
 }
@@ -106,10 +106,11 @@ std::string thought(Call call) {
 /// The version of the library.
 inline std::string version() { return detail::text(oko_version); }
 
-/// The rulesets as a JSON list, for menus.
+/// The rulesets as a JSON list, for example for menus.
 inline std::string rulesets_json() { return detail::text(oko_rulesets_json); }
 
-/// A tile or card of a ruleset as SVG, turned by so many quarters clockwise; options as a JSON object, empty for the defaults.
+/// A tile or card of a ruleset as SVG, turned clockwise by `quarters` quarter turns; options as a JSON object, empty
+/// for the defaults.
 inline std::string tile_svg(std::string_view ruleset, std::string_view tile, std::uint32_t quarters = 0,
                             std::string_view options = {}) {
     const std::uint32_t size = detail::size(ruleset.size()), name = detail::size(tile.size());
@@ -130,7 +131,7 @@ inline std::string tile_sheet_svg(std::string_view ruleset, std::string_view set
     });
 }
 
-/// A set of a ruleset as JSON for front ends that draw it themselves.
+/// A set of a ruleset as JSON, for front ends with their own graphics.
 inline std::string tile_catalogue_json(std::string_view ruleset, std::string_view set) {
     const std::uint32_t size = detail::size(ruleset.size()), name = detail::size(set.size());
     return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
@@ -138,31 +139,32 @@ inline std::string tile_catalogue_json(std::string_view ruleset, std::string_vie
     });
 }
 
-/// Final scores of uniformly random games, a row of seats for each. Game number g is dealt from the setup with the seed `seed` + g.
+/// The final scores of uniformly random games, one row per game, one number per seat. Game number g has the seed `seed`
+/// + g.
 inline std::vector<std::int32_t> playouts(std::string_view setup, std::uint32_t games, std::uint64_t seed = 0) {
     const std::uint32_t size = detail::size(setup.size());
     return detail::list<std::vector<std::int32_t>>([&](std::int32_t *buf, std::uint32_t cap, std::uint32_t *len) {
-        return oko_playout(detail::bytes(setup), size, games, seed, buf, cap, len);
+        return oko_playouts(detail::bytes(setup), size, games, seed, buf, cap, len);
     });
 }
 
-/// The seat to act, and how many commands it has.
+/// The seat to act and the number of its legal commands.
 struct Turn {
     /// -1 when the game is over.
     std::int32_t to_act = -1;
     std::uint32_t legal = 0;
 };
 
-/// How long the hard bot may think: so many trials, so many milliseconds, or what suits the ruleset.
+/// The budget of the hard bot: a number of trials, a number of milliseconds, or the ruleset's default (both 0).
 struct Budget {
     std::uint32_t trials = 0;
     std::uint32_t milliseconds = 0;
 };
 
-/// A hold on bots that are thinking, owned: another thread cancels them by it, and sees how far they are.
+/// Cancels running bots from another thread and reports their progress. Owns its handle.
 class Control {
 public:
-    Control() { detail::done(oko_control_new(&handle_)); }
+    Control() { detail::check(oko_control_new(&handle_)); }
     Control(Control &&other) noexcept : handle_(std::exchange(other.handle_, 0)) {}
     Control &operator=(Control &&other) noexcept {
         std::swap(handle_, other.handle_);
@@ -174,16 +176,17 @@ public:
         if (handle_ != 0) oko_control_free(handle_);
     }
 
-    /// The number by which okolitsa.h knows it.
+    /// The handle for functions of okolitsa.h.
     OkoControl handle() const noexcept { return handle_; }
 
-    /// Cancels the choice in progress and all later ones under this control: they throw an Error with status 150.
-    void cancel() const { detail::done(oko_control_cancel(handle_)); }
+    /// Cancels the running call and all later calls under this control: they throw an Error with the status
+    /// OKO_CANCELLED.
+    void cancel() const { detail::check(oko_control_cancel(handle_)); }
 
-    /// How far the choice in progress is, from 0 to 1.
+    /// The progress of the running call, from 0 to 1.
     float progress() const {
         float progress = 0;
-        detail::done(oko_control_progress(handle_, &progress));
+        detail::check(oko_control_progress(handle_, &progress));
         return progress;
     }
 
@@ -191,19 +194,23 @@ private:
     OkoControl handle_ = 0;
 };
 
-/// A game, owned: it moves, and is copied only by clone().
+/// A game. It can be moved; clone() copies it.
 class Game {
 public:
-    /// Deals a game from a setup, a flat JSON object.
-    static Game deal(std::string_view setup) { return make(oko_game_new, oko_setup_refusal_json, setup); }
+    /// Creates a game from a setup, a flat JSON object.
+    explicit Game(std::string_view setup) { create(oko_game_new, oko_setup_refusal_json, setup); }
 
-    /// Loads a saved game.
-    static Game load(std::string_view save) { return make(oko_game_load, oko_save_refusal_json, save); }
+    /// Creates a game from a save.
+    static Game load(std::string_view save) {
+        Game game;
+        game.create(oko_game_load, oko_save_refusal_json, save);
+        return game;
+    }
 
-    /// Deals a game from the one-line form of a position.
+    /// Creates a game from a position in its one-line form.
     static Game from_position(std::string_view line) {
         Game game;
-        detail::done(oko_game_from_position(detail::bytes(line), detail::size(line.size()), &game.handle_));
+        detail::check(oko_game_from_position(detail::bytes(line), detail::size(line.size()), &game.handle_));
         return game;
     }
 
@@ -218,66 +225,67 @@ public:
         if (handle_ != 0) oko_game_free(handle_);
     }
 
-    /// An independent game that is equal.
+    /// An independent copy with its history.
     Game clone() const {
         Game game;
-        detail::done(oko_game_clone(handle_, &game.handle_));
+        detail::check(oko_game_clone(handle_, &game.handle_));
         return game;
     }
 
-    /// A game from a world that could be the real one, for all that a viewer knows.
+    /// A game with a sampled possible world, consistent with what the viewer knows.
     Game sample(std::int32_t viewer, std::uint64_t seed) const {
         Game game;
-        detail::done(oko_game_sample(handle_, viewer, seed, &game.handle_));
+        detail::check(oko_game_sample(handle_, viewer, seed, &game.handle_));
         return game;
     }
 
-    /// The number by which okolitsa.h knows it.
+    /// The handle for functions of okolitsa.h.
     OkoGame handle() const noexcept { return handle_; }
 
-    /// Whose turn, phase, scores, winners.
+    /// The current state in numbers: seat to act, phase, scores, winners.
     OkoInfo info() const {
         OkoInfo info;
-        detail::done(oko_game_info(handle_, &info));
+        detail::check(oko_game_info(handle_, &info));
         return info;
     }
 
-    /// The seat to act, and how many commands it has: less work than info().
+    /// The seat to act and the number of its legal commands; cheaper than info().
     Turn turn() const {
         Turn turn;
-        detail::done(oko_game_to_act(handle_, &turn.to_act, &turn.legal));
+        detail::check(oko_game_to_act(handle_, &turn.to_act, &turn.legal));
         return turn;
     }
 
-    /// Plays the n-th command of the seat to act, its events dropped, and tells who is to act then: the fast way, for random games.
+    /// Plays the n-th legal command of the seat to act without events and returns the next turn: the fast way for
+    /// random games.
     Turn step(std::uint32_t n) {
         Turn turn;
-        detail::done(oko_game_step(handle_, n, &turn.to_act, &turn.legal));
+        detail::check(oko_game_step(handle_, n, &turn.to_act, &turn.legal));
         return turn;
     }
 
-    /// What a seat may do now.
-    std::vector<OkoCommand> legal(std::int32_t player) const {
+    /// The legal commands of a seat.
+    std::vector<OkoCommand> legal_commands(std::int32_t player) const {
         return detail::list<std::vector<OkoCommand>>([&](OkoCommand *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_legal(handle_, player, buf, cap, len);
         });
     }
 
-    /// The n-th command of a seat, from 0.
-    OkoCommand legal(std::int32_t player, std::uint32_t n) const {
+    /// The n-th legal command of a seat, from 0.
+    OkoCommand legal_command(std::int32_t player, std::uint32_t n) const {
         OkoCommand command;
-        detail::done(oko_game_legal_nth(handle_, player, n, &command));
+        detail::check(oko_game_legal_nth(handle_, player, n, &command));
         return command;
     }
 
-    /// Whether a seat may play a command now.
+    /// Whether a command is legal for a seat now.
     bool is_legal(std::int32_t player, const OkoCommand &command) const {
         const std::int32_t status = oko_game_check(handle_, player, &command);
         if (status != OKO_OK && status < 100) throw Error(status);
         return status == OKO_OK;
     }
 
-    /// Why a command is refused, as JSON; empty where it is legal.
+    /// The refusal of a command as JSON; empty if the command is legal.
     std::string refusal_json(std::int32_t player, const OkoCommand &command) const {
         std::string json = detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_refusal_json(handle_, player, &command, buf, cap, len);
@@ -285,7 +293,8 @@ public:
         return json == "null" ? std::string() : json;
     }
 
-    /// Plays a command and tells what a viewer saw of it. `ply` is the number of the ply expected, -1 for any.
+    /// Plays a command and returns its events as the viewer sees them. `ply` is the expected number of commands played
+    /// so far, -1 for any.
     std::vector<OkoEvent> apply(std::int32_t player, const OkoCommand &command, std::int64_t ply = -1,
                                 std::int32_t viewer = spectator) {
         std::vector<OkoEvent> events(32);
@@ -300,96 +309,97 @@ public:
             status = play();
         }
         if (status >= 100) throw Error(status, refusal_json(player, command));
-        detail::done(status);
+        detail::check(status);
         events.resize(len);
         return events;
     }
 
-    /// Takes the last command back; false where there is none.
-    bool undo() { return did(oko_game_undo(handle_)); }
+    /// Undoes the last command; false if there is none.
+    bool undo() { return succeeded(oko_game_undo(handle_)); }
 
-    /// Plays the command again that was taken back last; false where there is none.
-    bool redo() { return did(oko_game_redo(handle_)); }
+    /// Redoes the command that was undone last; false if there is none.
+    bool redo() { return succeeded(oko_game_redo(handle_)); }
 
-    /// Whether the last command showed somebody something that taking it back does not make unknown.
+    /// Whether the last command revealed hidden information to a player, which an undo cannot hide again.
     bool undo_reveals() const {
         std::uint8_t reveals = 0;
-        detail::done(oko_game_undo_reveals(handle_, &reveals));
+        detail::check(oko_game_undo_reveals(handle_, &reveals));
         return reveals != 0;
     }
 
-    /// The commands played.
+    /// The commands played so far.
     std::vector<OkoCommand> history() const {
         return detail::list<std::vector<OkoCommand>>([&](OkoCommand *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_history(handle_, buf, cap, len);
         });
     }
 
-    /// What a viewer saw from a ply on; ply 0 is what happened before the first command.
+    /// The events from a ply on as the viewer sees them; ply 0 is the deal.
     std::vector<OkoEvent> events(std::int32_t viewer = spectator, std::uint32_t from = 0) const {
         return detail::list<std::vector<OkoEvent>>([&](OkoEvent *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_events(handle_, viewer, from, buf, cap, len);
         });
     }
 
-    /// The same as a JSON list of batches with `ply`, `view_fingerprint` and `events`.
+    /// The events as a JSON list of batches with `ply`, `view_fingerprint` and `events`.
     std::string events_json(std::int32_t viewer = spectator, std::uint32_t from = 0) const {
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_events_json(handle_, viewer, from, buf, cap, len);
         });
     }
 
-    /// The same in words, a line for each event.
+    /// The events as sentences, one line per event.
     std::string events_text(std::int32_t viewer = spectator, std::uint32_t from = 0, std::int32_t lang = OKO_EN) const {
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_events_text(handle_, viewer, from, lang, buf, cap, len);
         });
     }
 
-    /// What a viewer sees, as JSON.
+    /// The view of a seat as JSON.
     std::string view_json(std::int32_t viewer = spectator) const {
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_view_json(handle_, viewer, buf, cap, len);
         });
     }
 
-    /// Answers a question, a JSON object with a field `about`, from what a viewer sees.
-    std::string query_json(std::string_view question, std::int32_t viewer = spectator) const {
-        const std::uint32_t size = detail::size(question.size());
+    /// Runs a query, a JSON object with a field `about`, on the view of a seat; returns JSON.
+    std::string query_json(std::string_view query, std::int32_t viewer = spectator) const {
+        const std::uint32_t size = detail::size(query.size());
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
-            return oko_game_query_json(handle_, viewer, detail::bytes(question), size, buf, cap, len);
+            return oko_game_query_json(handle_, viewer, detail::bytes(query), size, buf, cap, len);
         });
     }
 
-    /// What a bot of a level (OKO_EASY, OKO_NORMAL, OKO_HARD) would do in the seat to act: the commands of its turn.
+    /// The turn that a bot of a level (OKO_EASY, OKO_NORMAL, OKO_HARD) chooses for the seat to act: its commands in
+    /// order.
     std::vector<OkoCommand> choose(std::int32_t player, std::int32_t level, std::uint64_t seed = 0, Budget budget = {},
                                    const Control *control = nullptr) const {
         std::vector<OkoCommand> turn(16);
         std::uint32_t len = 0;
-        detail::done(oko_game_choose(handle_, player, level, seed, budget.trials, budget.milliseconds,
+        detail::check(oko_game_choose(handle_, player, level, seed, budget.trials, budget.milliseconds,
                                      control ? control->handle() : 0, turn.data(), 16, &len));
         turn.resize(len);
         return turn;
     }
 
-    /// The turns that the seat to act could play, as a bot puts them in order, as a JSON list.
+    /// The possible turns of the seat to act as a bot ranks them, best first, as a JSON list.
     std::string rank_json(std::int32_t player, std::int32_t level, std::uint64_t seed = 0, Budget budget = {},
                           const Control *control = nullptr) const {
-        return detail::thought([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+        return detail::large_text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_rank_json(handle_, player, level, seed, budget.trials, budget.milliseconds,
                                       control ? control->handle() : 0, buf, cap, len);
         });
     }
 
-    /// The turns that the seat to act could play, the best first, with what speaks for each and against it, as a JSON list.
+    /// The possible turns of the seat to act, best first, with reasons for and against each, as a JSON list.
     std::string hints_json(std::int32_t player, Budget budget = {}, const Control *control = nullptr) const {
-        return detail::thought([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
+        return detail::large_text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_hints_json(handle_, player, budget.trials, budget.milliseconds,
                                        control ? control->handle() : 0, buf, cap, len);
         });
     }
 
-    /// All that speaks for a turn and against it, as a JSON list.
+    /// All reasons for and against a turn, as a JSON list.
     std::string reasons_json(std::int32_t player, const std::vector<OkoCommand> &turn) const {
         const std::uint32_t count = detail::size(turn.size());
         const OkoCommand none{};
@@ -398,7 +408,7 @@ public:
         });
     }
 
-    /// The position as an SVG picture; options as a JSON object, empty for the defaults.
+    /// The position as SVG; options as a JSON object, empty for the defaults.
     std::string svg(std::int32_t viewer = spectator, std::string_view options = {}) const {
         const std::uint32_t size = detail::size(options.size());
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
@@ -406,28 +416,28 @@ public:
         });
     }
 
-    /// The position in letters, for terminals; in `OKO_EN` or `OKO_RU`.
+    /// The position as text, for terminals, in OKO_EN or OKO_RU.
     std::string text_board(std::int32_t viewer = spectator, std::int32_t lang = OKO_EN, bool colour = false) const {
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_text_board(handle_, viewer, lang, colour ? 1 : 0, buf, cap, len);
         });
     }
 
-    /// The game as a save, for the host.
+    /// The game as a save. It contains the seed: do not send it to players.
     std::string save() const {
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_save(handle_, buf, cap, len);
         });
     }
 
-    /// The position on one line, for the host.
+    /// The position in its one-line form. It contains the order of the deck: do not send it to players.
     std::string position() const {
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_game_position(handle_, buf, cap, len);
         });
     }
 
-    /// Reads a command's line.
+    /// Parses the text form of a command.
     OkoCommand parse(std::string_view line) const {
         OkoCommand command;
         const std::uint32_t size = detail::size(line.size());
@@ -437,11 +447,11 @@ public:
                             return oko_line_refusal_json(handle_, detail::bytes(line), size, buf, cap, len);
                         }));
         }
-        detail::done(status);
+        detail::check(status);
         return command;
     }
 
-    /// The canonical line of a command.
+    /// The text form of a command.
     std::string format(const OkoCommand &command) const {
         return detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
             return oko_command_format(handle_, &command, buf, cap, len);
@@ -451,23 +461,21 @@ public:
 private:
     Game() = default;
 
-    template <class Maker, class Teller>
-    static Game make(Maker maker, Teller why, std::string_view source) {
-        Game game;
+    template <class Create, class Refusal>
+    void create(Create create, Refusal refusal, std::string_view source) {
         const std::uint32_t size = detail::size(source.size());
-        const std::int32_t status = maker(detail::bytes(source), size, &game.handle_);
+        const std::int32_t status = create(detail::bytes(source), size, &handle_);
         if (status >= 100) {
             throw Error(status, detail::text([&](std::uint8_t *buf, std::uint32_t cap, std::uint32_t *len) {
-                            return why(detail::bytes(source), size, buf, cap, len);
+                            return refusal(detail::bytes(source), size, buf, cap, len);
                         }));
         }
-        detail::done(status);
-        return game;
+        detail::check(status);
     }
 
-    static bool did(std::int32_t status) {
+    static bool succeeded(std::int32_t status) {
         if (status == OKO_NOTHING) return false;
-        detail::done(status);
+        detail::check(status);
         return true;
     }
 

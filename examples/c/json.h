@@ -1,11 +1,11 @@
-/* As much of JSON as the examples need: parts of a well-formed text that has no spaces between its parts. */
+/* A minimal JSON reader for the examples: it reads well-formed JSON without spaces between tokens. */
 #ifndef JSON_H
 #define JSON_H
 
 #include <stddef.h>
 #include <string.h>
 
-/* A part of a text. */
+/* A slice of a text. */
 typedef struct Span {
     const char *at;
     size_t len;
@@ -15,7 +15,7 @@ static inline int json_is(Span span, const char *text) {
     return span.len == strlen(text) && memcmp(span.at, text, span.len) == 0;
 }
 
-/* Takes the spaces between the parts away, in place; answers the new length. */
+/* Removes the spaces between tokens in place; returns the new length. */
 static inline size_t json_compact(char *text) {
     const char *from;
     char *to = text;
@@ -29,7 +29,7 @@ static inline size_t json_compact(char *text) {
     return (size_t)(to - text);
 }
 
-/* Takes the next item off a list, or the next member off an object: `rest` begins as the whole of it. Answers 0 after the last one. */
+/* Reads the next item of a list or member of an object. `rest` starts as the whole value. Returns 0 after the last item. */
 static inline int json_next(Span *rest, Span *item) {
     size_t at, depth = 0;
     int quoted = 0;
@@ -50,7 +50,7 @@ static inline int json_next(Span *rest, Span *item) {
     return 1;
 }
 
-/* The value of a member, a text without its quotes; nothing where there is no such member. */
+/* The value of a member, a string without its quotes; empty if there is no such member. */
 static inline Span json_member(Span object, const char *name) {
     const size_t len = strlen(name);
     Span part = {NULL, 0};

@@ -1,4 +1,4 @@
-/* A game of Okolitsa from setup to score, in C99: at each turn one of the legal commands is picked at random. */
+/* Plays a random game of Okolitsa from setup to score, in C99. */
 #include "okolitsa.h"
 #include <stdio.h>
 #include <string.h>

@@ -8,13 +8,13 @@
 
 static const char *file_name;
 
-static void expect(int as_recorded, const char *what, uint32_t ply) {
-    if (as_recorded) return;
-    fprintf(stderr, "%s: another %s at ply %u\n", file_name, what, (unsigned)ply);
+static void expect(int matches, const char *what, uint32_t ply) {
+    if (matches) return;
+    fprintf(stderr, "%s: different %s at ply %u\n", file_name, what, (unsigned)ply);
     exit(1);
 }
 
-static void done(int32_t status, uint32_t ply) {
+static void check(int32_t status, uint32_t ply) {
     if (status == OKO_OK) return;
     fprintf(stderr, "%s: status %d at ply %u: %s\n", file_name, (int)status, (unsigned)ply, oko_status_text(status, OKO_EN));
     exit(1);
@@ -31,7 +31,7 @@ static char *read_file(const char *name) {
     if (file != NULL && fseek(file, 0, SEEK_END) == 0) len = ftell(file);
     if (len >= 0 && fseek(file, 0, SEEK_SET) == 0) text = malloc((size_t)len + 1);
     if (text == NULL || fread(text, 1, (size_t)len, file) != (size_t)len) {
-        fprintf(stderr, "%s: cannot be read\n", name);
+        fprintf(stderr, "%s: cannot read the file\n", name);
         exit(1);
     }
     text[len] = '\0';
@@ -41,26 +41,26 @@ static char *read_file(const char *name) {
 
 static void expect_state(OkoGame game, Span fingerprint, OkoInfo *info) {
     char digits[17];
-    done(oko_game_info(game, info), 0);
+    check(oko_game_info(game, info), 0);
     snprintf(digits, sizeof digits, "%08lx%08lx", (unsigned long)(info->fingerprint >> 32),
              (unsigned long)(info->fingerprint & 0xffffffffu));
     expect(json_is(fingerprint, digits), "fingerprint", info->ply);
 }
 
-/* Plays one ply: the events as records must be as many as those recorded, as JSON the same. */
-static void play(OkoGame game, Span ply, uint32_t at, Text *told) {
+/* Plays one ply and compares its events with the recorded ones, as structs by number and as JSON by content. */
+static void play(OkoGame game, Span ply, uint32_t at, Text *text) {
     const Span line = json_member(ply, "command"), seat = json_member(ply, "player");
     Span batches, batch, events, rest, event;
     OkoCommand command;
     OkoEvent records[64];
     uint32_t len = 0, count = 0;
     int32_t status;
-    done(oko_command_parse(game, bytes(line), size(line), &command), at);
-    done(oko_game_apply(game, atoi(seat.at), &command, at, -1, records, 64, &len), at);
-    ASK(status, told, oko_game_events_json(game, -1, at + 1, INTO(told)));
-    done(status, at);
-    batches.at = told->at;
-    batches.len = told->len;
+    check(oko_command_parse(game, bytes(line), size(line), &command), at);
+    check(oko_game_apply(game, atoi(seat.at), &command, at, -1, records, 64, &len), at);
+    FETCH(status, text, oko_game_events_json(game, -1, at + 1, INTO(text)));
+    check(status, at);
+    batches.at = text->at;
+    batches.len = text->len;
     expect(json_next(&batches, &batch), "batch", at);
     events = rest = json_member(batch, "events");
     while (json_next(&rest, &event)) ++count;
@@ -69,22 +69,22 @@ static void play(OkoGame game, Span ply, uint32_t at, Text *told) {
     expect(len == count && (len == 0 || records[0].ply == at + 1), "number of events", at);
 }
 
-/* A save, loaded, is the same game; what is taken back can be played again. */
+/* Checks that a loaded save is the same game, and that undo and redo restore it. */
 static void save_and_load(OkoGame game, const OkoInfo *end, Text *text) {
     OkoGame loaded;
     OkoInfo info;
     int32_t status;
-    ASK(status, text, oko_game_save(game, INTO(text)));
-    done(status, end->ply);
-    done(oko_game_load((const uint8_t *)text->at, text->len, &loaded), end->ply);
-    done(oko_game_undo(loaded), end->ply);
-    done(oko_game_redo(loaded), end->ply);
-    done(oko_game_info(loaded, &info), end->ply);
+    FETCH(status, text, oko_game_save(game, INTO(text)));
+    check(status, end->ply);
+    check(oko_game_load((const uint8_t *)text->at, text->len, &loaded), end->ply);
+    check(oko_game_undo(loaded), end->ply);
+    check(oko_game_redo(loaded), end->ply);
+    check(oko_game_info(loaded, &info), end->ply);
     expect(memcmp(&info, end, sizeof info) == 0, "game from the save", end->ply);
-    done(oko_game_free(loaded), end->ply);
+    check(oko_game_free(loaded), end->ply);
 }
 
-/* Answers how many commands there were. */
+/* Returns the number of commands. */
 static uint32_t replay(Span golden) {
     const Span setup = json_member(golden, "setup");
     Span plies = json_member(golden, "plies"), scores = json_member(golden, "scores"), ply, score;
@@ -92,7 +92,7 @@ static uint32_t replay(Span golden) {
     OkoGame game;
     OkoInfo info;
     uint32_t at = 0, seat = 0;
-    done(oko_game_new(bytes(setup), size(setup), &game), at);
+    check(oko_game_new(bytes(setup), size(setup), &game), at);
     while (json_next(&plies, &ply)) {
         play(game, ply, at++, &text);
         expect_state(game, json_member(ply, "fingerprint"), &info);
@@ -101,7 +101,7 @@ static uint32_t replay(Span golden) {
     while (json_next(&scores, &score)) expect(info.scores[seat++] == atoi(score.at), "score", at);
     expect(seat == info.players, "number of scores", at);
     save_and_load(game, &info, &text);
-    done(oko_game_free(game), at);
+    check(oko_game_free(game), at);
     text_free(&text);
     return at;
 }
@@ -117,6 +117,6 @@ int main(int count, char **names) {
         commands += replay(golden);
         free(text);
     }
-    printf("%d games, %lu commands as recorded\n", count - 1, commands);
+    printf("%d games, %lu commands match the records\n", count - 1, commands);
     return 0;
 }

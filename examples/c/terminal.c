@@ -1,10 +1,10 @@
-/* A game in the terminal, of any ruleset, for one person or more against other sources of commands:
+/* A game of any ruleset in the terminal, for one or more people and other sources of commands:
  *
- *     terminal [--ru] SETUP SOURCE ...        such as  terminal '{"ruleset": "okolitsa", "seed": 7}' person random
+ *     terminal [--ru] SETUP SOURCE ...        for example  terminal '{"ruleset": "okolitsa", "seed": 7}' person random
  *
- * There is a source for each seat: `person` types, `random` picks one of the legal commands, anything else is a program that is run.
- * At each of its turns the program is sent what its seat sees (JSON, one line), the legal commands (one a line) and an empty line; it answers
- * with a command on a line. A person types a command, its number, `?` for the list, `undo` or `quit`. */
+ * Each seat has a source: `person` types, `random` plays a random legal command, anything else is a shell command that starts a program.
+ * On each of its turns the program receives the view of its seat (JSON, one line), the legal commands (one per line) and an empty line, and
+ * replies with one command on a line. A person types a command, its number, `?` for the list, `undo` or `quit`. */
 #define _POSIX_C_SOURCE 200809L
 #include "json.h"
 #include "okolitsa.h"
@@ -20,8 +20,8 @@ enum { SEATS = 6, LINE = 256 };
 typedef struct Source {
     enum { PERSON, RANDOM, PROGRAM } kind;
     FILE *to, *from;
-    /* Up to where the person at this seat has been told what happened. */
-    uint32_t told;
+    /* The first ply whose events this person has not read yet. */
+    uint32_t next_ply;
 } Source;
 
 static OkoGame game;
@@ -36,11 +36,11 @@ static void fail(const char *what) {
     exit(1);
 }
 
-static void done(int32_t status) {
+static void check(int32_t status) {
     if (status != OKO_OK) fail(oko_status_text(status, lang));
 }
 
-/* Prints the sentence of a refusal, which is in `text`. */
+/* Prints the sentence of the refusal in `text`. */
 static void print_refusal(FILE *to) {
     const Span sentence = json_member((Span){text.at, text.len}, say("en", "ru"));
     fprintf(to, "%.*s\n", (int)sentence.len, sentence.at);
@@ -50,7 +50,7 @@ static void start_program(Source *source, const char *program) {
     int to[2], from[2];
     const int piped = pipe(to) == 0 && pipe(from) == 0;
     const pid_t pid = piped ? fork() : -1;
-    if (pid < 0) fail("no process can be started");
+    if (pid < 0) fail("cannot start a process");
     if (pid == 0) {
         dup2(to[0], STDIN_FILENO);
         dup2(from[1], STDOUT_FILENO);
@@ -61,7 +61,7 @@ static void start_program(Source *source, const char *program) {
     close(to[0]), close(from[1]);
     source->to = fdopen(to[1], "w");
     source->from = fdopen(from[0], "r");
-    if (source->to == NULL || source->from == NULL) fail("no process can be started");
+    if (source->to == NULL || source->from == NULL) fail("cannot start a process");
 }
 
 static void open_source(Source *source, const char *word) {
@@ -74,92 +74,92 @@ static void list_commands(FILE *to, int32_t seat, uint32_t count, int numbered) 
     for (n = 0; n < count; ++n) {
         OkoCommand command;
         int32_t status;
-        done(oko_game_legal_nth(game, seat, n, &command));
-        ASK(status, &text, oko_command_format(game, &command, INTO(&text)));
-        done(status);
+        check(oko_game_legal_nth(game, seat, n, &command));
+        FETCH(status, &text, oko_command_format(game, &command, INTO(&text)));
+        check(status);
         if (numbered) fprintf(to, "%4u  ", (unsigned)n + 1);
         fprintf(to, "%s\n", text.at);
     }
 }
 
-/* Reads a line without its end; 0 where there is none any more. */
+/* Reads a line without its line break; returns 0 at the end of the input. */
 static int read_line(FILE *from, char *line) {
     if (fgets(line, LINE, from) == NULL) return 0;
     line[strcspn(line, "\r\n")] = '\0';
     return 1;
 }
 
-/* What is typed or sent, as a legal command; if it is none, the refusal is in `text`. */
-static int understand(int32_t seat, const char *line, OkoCommand *command) {
+/* Parses a line as a legal command and returns 1; else returns 0 and leaves the refusal in `text`. */
+static int parse_line(int32_t seat, const char *line, OkoCommand *command) {
     const uint8_t *bytes = (const uint8_t *)line;
     const uint32_t len = (uint32_t)strlen(line);
     int32_t status = oko_command_parse(game, bytes, len, command);
     if (status == OKO_OK) {
         if (oko_game_check(game, seat, command) == OKO_OK) return 1;
-        ASK(status, &text, oko_game_refusal_json(game, seat, command, INTO(&text)));
+        FETCH(status, &text, oko_game_refusal_json(game, seat, command, INTO(&text)));
     } else if (status >= 100) {
-        ASK(status, &text, oko_line_refusal_json(game, bytes, len, INTO(&text)));
+        FETCH(status, &text, oko_line_refusal_json(game, bytes, len, INTO(&text)));
     }
-    done(status);
+    check(status);
     return 0;
 }
 
 static void ask_program(Source *source, int32_t seat, uint32_t count, OkoCommand *command) {
     char line[LINE];
     int32_t status;
-    ASK(status, &text, oko_game_view_json(game, seat, INTO(&text)));
-    done(status);
+    FETCH(status, &text, oko_game_view_json(game, seat, INTO(&text)));
+    check(status);
     fprintf(source->to, "%s\n", text.at);
     list_commands(source->to, seat, count, 0);
     fputc('\n', source->to);
-    if (fflush(source->to) != 0 || !read_line(source->from, line)) fail("a program does not answer");
-    if (!understand(seat, line, command)) {
+    if (fflush(source->to) != 0 || !read_line(source->from, line)) fail(say("a program does not reply", "программа не отвечает"));
+    if (!parse_line(seat, line, command)) {
         print_refusal(stderr);
         fail(line);
     }
 }
 
-static void pick(int32_t seat, uint32_t count, OkoCommand *command) {
+static void choose_random(int32_t seat, uint32_t count, OkoCommand *command) {
     static uint32_t random = 1;
     random = random * 1664525u + 1013904223u;
-    done(oko_game_legal_nth(game, seat, (random >> 8) % count, command));
+    check(oko_game_legal_nth(game, seat, (random >> 8) % count, command));
 }
 
-static void tell(int32_t seat) {
+static void show(int32_t seat) {
     int32_t status;
     OkoInfo info;
-    ASK(status, &text, oko_game_events_text(game, seat, sources[seat].told, lang, INTO(&text)));
-    done(status);
-    done(oko_game_info(game, &info));
-    sources[seat].told = info.ply + 1;
+    FETCH(status, &text, oko_game_events_text(game, seat, sources[seat].next_ply, lang, INTO(&text)));
+    check(status);
+    check(oko_game_info(game, &info));
+    sources[seat].next_ply = info.ply + 1;
     printf("%s\n", text.at);
-    ASK(status, &text, oko_game_text_board(game, seat, lang, isatty(STDOUT_FILENO), INTO(&text)));
-    done(status);
+    FETCH(status, &text, oko_game_text_board(game, seat, lang, isatty(STDOUT_FILENO), INTO(&text)));
+    check(status);
     printf("%s\n", text.at);
 }
 
-/* Back to the last decision of this seat. */
+/* Undoes commands back to the last decision of this seat. */
 static void take_back(int32_t seat) {
     OkoInfo info;
     int at;
     do {
         if (oko_game_undo(game) != OKO_OK) break;
-        done(oko_game_info(game, &info));
+        check(oko_game_info(game, &info));
     } while (info.to_act != seat);
-    done(oko_game_info(game, &info));
+    check(oko_game_info(game, &info));
     for (at = 0; at < SEATS; ++at) {
-        if (sources[at].told > info.ply) sources[at].told = info.ply + 1;
+        if (sources[at].next_ply > info.ply) sources[at].next_ply = info.ply + 1;
     }
 }
 
-/* Answers 1 with a command, 0 where something was taken back instead. */
+/* Returns 1 with a command, or 0 after an undo. */
 static int ask_person(int32_t seat, uint32_t count, OkoCommand *command) {
     char line[LINE];
-    tell(seat);
+    show(seat);
     for (;;) {
         unsigned long number;
         char *end;
-        printf(say("player %d (1-%u, ?, undo, quit)> ", "игрок %d (1-%u, ?, undo, quit)> "), (int)seat + 1, (unsigned)count);
+        printf(say("Player %d (1-%u, ?, undo, quit)> ", "Игрок %d (1–%u, ?, undo, quit)> "), (int)seat + 1, (unsigned)count);
         fflush(stdout);
         if (!read_line(stdin, line) || strcmp(line, "quit") == 0) exit(0);
         if (strcmp(line, "undo") == 0) return take_back(seat), 0;
@@ -167,8 +167,8 @@ static int ask_person(int32_t seat, uint32_t count, OkoCommand *command) {
         if (strcmp(line, "?") == 0) {
             list_commands(stdout, seat, count, 1);
         } else if (end != line && *end == '\0' && number >= 1 && number <= count) {
-            return done(oko_game_legal_nth(game, seat, (uint32_t)number - 1, command)), 1;
-        } else if (understand(seat, line, command)) {
+            return check(oko_game_legal_nth(game, seat, (uint32_t)number - 1, command)), 1;
+        } else if (parse_line(seat, line, command)) {
             return 1;
         } else {
             print_refusal(stdout);
@@ -179,13 +179,13 @@ static int ask_person(int32_t seat, uint32_t count, OkoCommand *command) {
 static void play(void) {
     int32_t seat;
     uint32_t count;
-    for (done(oko_game_to_act(game, &seat, &count)); seat >= 0; done(oko_game_to_act(game, &seat, &count))) {
+    for (check(oko_game_to_act(game, &seat, &count)); seat >= 0; check(oko_game_to_act(game, &seat, &count))) {
         Source *source = &sources[seat];
         OkoCommand command;
         if (source->kind == PROGRAM) ask_program(source, seat, count, &command);
-        if (source->kind == RANDOM) pick(seat, count, &command);
+        if (source->kind == RANDOM) choose_random(seat, count, &command);
         if (source->kind == PERSON && !ask_person(seat, count, &command)) continue;
-        done(oko_game_apply(game, seat, &command, -1, -1, NULL, 0, NULL));
+        check(oko_game_apply(game, seat, &command, -1, -1, NULL, 0, NULL));
     }
 }
 
@@ -195,36 +195,36 @@ static void deal(const char *setup, int seats) {
     int32_t status = oko_game_new(bytes, len, &game);
     OkoInfo info;
     if (status >= 100) {
-        ASK(status, &text, oko_setup_refusal_json(bytes, len, INTO(&text)));
+        FETCH(status, &text, oko_setup_refusal_json(bytes, len, INTO(&text)));
         print_refusal(stderr);
         exit(1);
     }
-    done(status);
-    done(oko_game_info(game, &info));
-    if (info.players != seats) fail(say("there is to be a source for each seat", "нужен источник ходов для каждого места"));
+    check(status);
+    check(oko_game_info(game, &info));
+    if (info.players != seats) fail(say("each seat needs a source", "для каждого места нужен источник ходов"));
 }
 
 static void end(int seats) {
     OkoInfo info;
     int seat;
     for (seat = 0; seat < seats; ++seat) {
-        if (sources[seat].kind == PERSON) tell(seat);
+        if (sources[seat].kind == PERSON) show(seat);
     }
-    done(oko_game_info(game, &info));
+    check(oko_game_info(game, &info));
     for (seat = 0; seat < seats; ++seat) {
-        const char *won = info.winners >> seat & 1 ? say(" (won)", " (победа)") : "";
-        printf(say("player %d: %d%s\n", "игрок %d: %d%s\n"), seat + 1, (int)info.scores[seat], won);
+        const char *won = info.winners >> seat & 1 ? say(", winner", " — победа") : "";
+        printf(say("Player %d: %d%s\n", "Игрок %d: %d%s\n"), seat + 1, (int)info.scores[seat], won);
         if (sources[seat].kind == PROGRAM) fclose(sources[seat].to), fclose(sources[seat].from);
     }
-    done(oko_game_free(game));
+    check(oko_game_free(game));
     text_free(&text);
 }
 
 int main(int count, char **words) {
     int seat, first = 1;
     if (count > 1 && strcmp(words[1], "--ru") == 0) lang = OKO_RU, first = 2;
-    if (count < first + 2 || count - first - 1 > SEATS) fail("terminal [--ru] SETUP SOURCE ...");
-    /* A program that ended is found out when it is asked. */
+    if (count < first + 2 || count - first - 1 > SEATS) fail("usage: terminal [--ru] SETUP SOURCE ...");
+    /* A write to a program that has ended must not stop this one. */
     signal(SIGPIPE, SIG_IGN);
     deal(words[first], count - first - 1);
     for (seat = 0; seat < count - first - 1; ++seat) open_source(&sources[seat], words[first + 1 + seat]);

@@ -1,4 +1,4 @@
-/* Texts of the library in C99: asked for twice, for their size and for themselves. */
+/* Helpers for texts of the library in C99: a call that finds too little room is repeated with a larger buffer. */
 #ifndef TEXT_H
 #define TEXT_H
 
@@ -6,17 +6,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A text with a zero after it, in memory that grows and is used again. Begins as {NULL, 0, 0}. */
+/* A zero-terminated text in a buffer that grows and is reused. Initialize it with {NULL, 0, 0}; free it with text_free. */
 typedef struct Text {
     char *at;
     uint32_t room, len;
 } Text;
 
-/* The last three arguments of a call that writes a text. */
+/* The last three arguments of a function that writes a text. */
 #define INTO(text) (uint8_t *)(text)->at, (text)->room, &(text)->len
 
-/* Makes a call, again if the text had too little room: ASK(status, &text, oko_game_save(game, INTO(&text))). */
-#define ASK(status, text, call)                                          \
+/* Makes a call and repeats it if the buffer was too small: FETCH(status, &text, oko_game_save(game, INTO(&text))). */
+#define FETCH(status, text, call)                                        \
     do {                                                                 \
         do (status) = (call);                                            \
         while ((status) == OKO_BUFFER_TOO_SMALL && text_grow(text));     \
@@ -26,7 +26,7 @@ typedef struct Text {
 static inline int text_grow(Text *text) {
     char *at = (char *)realloc(text->at, (size_t)text->len + 1);
     if (at == NULL) {
-        fputs("no memory\n", stderr);
+        fputs("out of memory\n", stderr);
         exit(1);
     }
     text->at = at;

@@ -13,7 +13,7 @@ namespace {
 
 using Texts = std::vector<std::string_view>;
 
-/// A JSON text without the spaces between its parts.
+/// A JSON text without the spaces between its tokens.
 std::string compact(std::string_view json) {
     std::string text;
     bool quoted = false;
@@ -47,7 +47,7 @@ Texts parts(std::string_view json) {
     return list;
 }
 
-/// The value of a member; a text without its quotes.
+/// The value of a member; a string without its quotes.
 std::string_view member(std::string_view object, std::string_view name) {
     for (std::string_view part : parts(object)) {
         if (part.substr(0, name.size() + 3) == '"' + std::string(name) + "\":") {
@@ -55,13 +55,13 @@ std::string_view member(std::string_view object, std::string_view name) {
             return value.front() == '"' ? value.substr(1, value.size() - 2) : value;
         }
     }
-    throw std::runtime_error("no member " + std::string(name));
+    throw std::runtime_error("missing member " + std::string(name));
 }
 
 int number(std::string_view text) { return std::stoi(std::string(text)); }
 
-void expect(bool as_recorded, const char *what, std::uint32_t ply) {
-    if (!as_recorded) throw std::runtime_error("another " + std::string(what) + " at ply " + std::to_string(ply));
+void expect(bool matches, const char *what, std::uint32_t ply) {
+    if (!matches) throw std::runtime_error("different " + std::string(what) + " at ply " + std::to_string(ply));
 }
 
 std::string hex(std::uint64_t print) {
@@ -70,16 +70,16 @@ std::string hex(std::uint64_t print) {
     return digits;
 }
 
-/// Answers how many commands there were.
+/// Replays a game and returns the number of its commands.
 std::uint32_t replay(const std::string &golden) {
-    okolitsa::Game game = okolitsa::Game::deal(member(golden, "setup"));
+    okolitsa::Game game(member(golden, "setup"));
     for (std::string_view ply : parts(member(golden, "plies"))) {
         const std::uint32_t at = game.info().ply;
         const OkoCommand command = game.parse(member(ply, "command"));
         const std::size_t events = game.apply(number(member(ply, "player")), command, at).size();
         const std::string batches = game.events_json(okolitsa::spectator, at + 1);
-        const std::string_view told = member(parts(batches).at(0), "events");
-        expect(told == member(ply, "events") && events == parts(told).size(), "list of events", at);
+        const std::string_view json = member(parts(batches).at(0), "events");
+        expect(json == member(ply, "events") && events == parts(json).size(), "list of events", at);
         expect(hex(game.info().fingerprint) == member(ply, "fingerprint"), "fingerprint", at);
     }
     const OkoInfo end = game.info();
@@ -96,18 +96,18 @@ std::uint32_t replay(const std::string &golden) {
     return end.ply;
 }
 
-/// A game played by steps is the game played by commands.
+/// Checks that a game played with step() equals one played with apply().
 void play_by_steps() {
-    okolitsa::Game steps = okolitsa::Game::deal(R"({"ruleset": "okolitsa", "players": 2, "seed": 7})");
+    okolitsa::Game steps(R"({"ruleset": "okolitsa", "players": 2, "seed": 7})");
     okolitsa::Game commands = steps.clone();
     for (okolitsa::Turn turn = steps.turn(); turn.to_act >= 0; turn = steps.step(turn.legal / 2)) {
-        if (turn.legal != commands.legal(turn.to_act).size()) throw std::runtime_error("another number of commands");
-        commands.apply(turn.to_act, commands.legal(turn.to_act, turn.legal / 2));
+        if (turn.legal != commands.legal_commands(turn.to_act).size()) throw std::runtime_error("different number of commands");
+        commands.apply(turn.to_act, commands.legal_command(turn.to_act, turn.legal / 2));
     }
-    if (steps.info().fingerprint != commands.info().fingerprint) throw std::runtime_error("steps play another game");
+    if (steps.info().fingerprint != commands.info().fingerprint) throw std::runtime_error("step() plays a different game");
 }
 
-/// Every ruleset in the registry can be drawn and told.
+/// Draws a tile and a set of every ruleset.
 void draw_sets() {
     const std::string rulesets = okolitsa::rulesets_json();
     for (std::string_view ruleset : parts(rulesets)) {
@@ -121,7 +121,7 @@ void draw_sets() {
             throw std::runtime_error("no picture of " + std::string(set));
         }
     }
-    if (okolitsa::playouts(R"({"ruleset": "okolitsa", "players": 3})", 2, 7).size() != 6) throw std::runtime_error("no row of scores");
+    if (okolitsa::playouts(R"({"ruleset": "okolitsa", "players": 3})", 2, 7).size() != 6) throw std::runtime_error("missing scores");
 }
 
 } // namespace
@@ -145,6 +145,6 @@ int main(int count, char **names) {
             return 1;
         }
     }
-    std::cout << count - 1 << " games, " << commands << " commands as recorded\n";
+    std::cout << count - 1 << " games, " << commands << " commands match the records\n";
     return 0;
 }

@@ -1,6 +1,6 @@
 """Plays a random game and prints it.
 
-Usage: python play.py [RULESET] [SEED]. Each line is the seat, the command, and the events that a spectator sees.
+Usage: python play.py [RULESET] [SEED]. Each line has the seat, the command and the events as a spectator sees them.
 """
 
 import random

@@ -1,7 +1,8 @@
-"""Turns a saved game into a table of scores by turn, and a plot.
+"""Writes a table and a plot of the scores by turn of a saved game.
 
-Usage: python score_table.py SAVE.json [PLOT.svg]. A save is what `Game.to_json` writes. The table is tab-separated, a line for each turn: who played it,
-what each seat won in it, and how many points each has after it. Needs matplotlib for the plot.
+Usage: python score_table.py SAVE.json [PLOT.svg]. SAVE.json is the output of `Game.to_json`. The table is
+tab-separated, one line per turn: the seat that played it, the points that each seat scored in it, and the score of each
+seat after it. The plot needs matplotlib.
 """
 
 import pathlib

@@ -1,9 +1,10 @@
-"""Plays every combination of some options over many cores, or many machines, with Dask, and prints what the seats win.
+"""Plays every combination of options on many cores or machines with Dask and prints the mean scores.
 
-Usage: python sweep.py RULESET [GAMES] [SCHEDULER]. GAMES is for each combination; SCHEDULER is the address of a Dask scheduler
-(`tcp://host:8786`), by default a cluster on this machine. Needs `dask[distributed]`.
+Usage: python sweep.py RULESET [GAMES] [SCHEDULER]. GAMES is for each combination; SCHEDULER is the address of a Dask
+scheduler (`tcp://host:8786`), by default a cluster on this machine. Needs `dask[distributed]`.
 
-Row g of a combination is the game dealt with the seed g, wherever it was played: a sweep gives the same numbers on one core as on a hundred.
+Row g of a combination is the game with the seed g, wherever it was played: a sweep gives the same numbers on any number
+of cores.
 """
 
 import itertools
@@ -14,7 +15,7 @@ import numpy
 import okolitsa
 from numpy.typing import NDArray
 
-#: Games in one task: some tenths of a second of work.
+#: The number of games in a task: some tenths of a second of work.
 CHUNK = 1000
 Options = Dict[str, Any]
 Scores = NDArray[numpy.int32]
@@ -48,7 +49,7 @@ def sweep(client: Any, ruleset: str, grid: List[Options], games: int, chunk: int
     """The sweep on the workers of a Dask client."""
     shares = tasks(games, chunk)
     work = [(ruleset, options, first, count) for options in grid for first, count in shares]
-    # All games of a seed are different work: nothing is taken from a cache.
+    # Tasks with equal arguments are still separate work: no result comes from a cache.
     played = client.gather(client.map(play, *zip(*work), pure=False)) if work else []
     return [numpy.concatenate(played[at : at + len(shares)]) for at in range(0, len(played), len(shares))]
 

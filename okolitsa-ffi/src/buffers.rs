@@ -1,32 +1,32 @@
-//! What comes in and goes out through pointers.
+//! Reads and writes the caller's memory through pointers.
 
-use crate::status::{OKO_BAD_UTF8, OKO_BUFFER_TOO_SMALL, OKO_NULL, OKO_OUT_OF_RANGE};
+use crate::status::{OKO_BUFFER_TOO_SMALL, OKO_INVALID_UTF8, OKO_NULL_POINTER, OKO_OUT_OF_RANGE};
 
-/// A caller's text.
+/// Borrows a text of the caller.
 ///
 /// # Safety
 /// `text` is NULL or points to `len` readable bytes.
 pub(crate) unsafe fn text<'a>(text: *const u8, len: u32) -> Result<&'a str, i32> {
     if text.is_null() {
-        return Err(OKO_NULL);
+        return Err(OKO_NULL_POINTER);
     }
     // SAFETY: the caller promises `len` readable bytes.
-    std::str::from_utf8(unsafe { std::slice::from_raw_parts(text, len as usize) }).map_err(|_| OKO_BAD_UTF8)
+    std::str::from_utf8(unsafe { std::slice::from_raw_parts(text, len as usize) }).map_err(|_| OKO_INVALID_UTF8)
 }
 
-/// Whether a caller's buffer can be written to. One of no length may be NULL.
+/// Checks that a caller's buffer can be written to. A buffer of length 0 may be NULL.
 pub(crate) fn check<T>(buf: *mut T, cap: u32, len: *mut u32) -> Result<(), i32> {
-    if len.is_null() || (buf.is_null() && cap > 0) { Err(OKO_NULL) } else { Ok(()) }
+    if len.is_null() || (buf.is_null() && cap > 0) { Err(OKO_NULL_POINTER) } else { Ok(()) }
 }
 
-/// Writes a list to a caller's buffer, or the size it needs.
+/// Writes a list to a caller's buffer. If the buffer is too small, writes only the required size.
 ///
 /// # Safety
 /// `buf` is NULL or points to room for `cap` items; `len` is NULL or writable.
 pub(crate) unsafe fn fill<T: Copy>(items: &[T], buf: *mut T, cap: u32, len: *mut u32) -> Result<(), i32> {
     check(buf, cap, len)?;
     let needed = u32::try_from(items.len()).map_err(|_| OKO_OUT_OF_RANGE)?;
-    // SAFETY: `len` is not NULL; `buf` has room for `cap` items, no fewer than are written.
+    // SAFETY: `len` is not NULL; `buf` has room for `cap` items, and at most `cap` items are written.
     unsafe {
         len.write(needed);
         if needed > cap {
@@ -45,9 +45,9 @@ pub(crate) unsafe fn fill<T: Copy>(items: &[T], buf: *mut T, cap: u32, len: *mut
 /// `out` is NULL or writable.
 pub(crate) unsafe fn put<T>(value: T, out: *mut T) -> Result<(), i32> {
     if out.is_null() {
-        return Err(OKO_NULL);
+        return Err(OKO_NULL_POINTER);
     }
-    // SAFETY: it is not NULL.
+    // SAFETY: `out` is not NULL.
     unsafe { out.write(value) };
     Ok(())
 }

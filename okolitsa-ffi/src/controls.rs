@@ -1,15 +1,15 @@
-//! The table of controls: holds on bots that are thinking, which other threads use.
+//! The table of controls, with which other threads cancel running bots and read their progress.
 
 use crate::buffers::put;
 use crate::handles::guard;
-use crate::status::{OKO_INVALID_HANDLE, OKO_NULL};
+use crate::status::{OKO_INVALID_HANDLE, OKO_NULL_POINTER};
 use okolitsa::bots::Control;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A hold on a choice in progress, as C knows it. Zero is never one, and no number is that of a game too.
+/// A handle of a control. Zero is never a valid handle, and no control has the handle of a game.
 pub type OkoControl = u64;
 
-/// Marks the numbers of controls: no slot of a game has so great an index.
+/// Marks the handles of controls: no slot index of a game is that large.
 const MARK: u64 = 1 << 31;
 const LOWER: u64 = 0xffff_ffff;
 
@@ -20,14 +20,14 @@ struct Slot {
 
 static TABLE: Mutex<Vec<Slot>> = Mutex::new(Vec::new());
 
-// No code that can leave the table half changed runs under this lock, so a poisoned one is still sound.
+// No code under this lock can leave the table inconsistent, so a poisoned lock is still safe to use.
 fn table() -> MutexGuard<'static, Vec<Slot>> {
     TABLE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn insert(control: Control) -> OkoControl {
     let mut table = table();
-    // A slot whose generations are used up stays empty for good: a number is never given twice.
+    // A slot that has used all generations stays empty, so that no handle is ever returned twice.
     let free = table.iter().position(|slot| slot.control.is_none() && slot.generation < LOWER);
     let index = free.unwrap_or_else(|| {
         table.push(Slot { generation: 0, control: None });
@@ -45,20 +45,20 @@ fn find(table: &mut [Slot], handle: OkoControl) -> Option<&mut Slot> {
     (slot.generation == handle >> 32 && slot.control.is_some()).then_some(slot)
 }
 
-/// The control with this number; with zero one that nobody holds.
-pub(crate) fn control(handle: OkoControl) -> Result<Control, i32> {
+/// The control of a handle; a new control for the handle 0.
+pub(crate) fn find_control(handle: OkoControl) -> Result<Control, i32> {
     if handle == 0 {
         return Ok(Control::new());
     }
     find(&mut table(), handle).and_then(|slot| slot.control.clone()).ok_or(OKO_INVALID_HANDLE)
 }
 
-fn held(handle: OkoControl) -> Result<Control, i32> {
-    if handle == 0 { Err(OKO_INVALID_HANDLE) } else { control(handle) }
+fn existing(handle: OkoControl) -> Result<Control, i32> {
+    if handle == 0 { Err(OKO_INVALID_HANDLE) } else { find_control(handle) }
 }
 
-/// Makes a hold on choices to come. Given to `oko_game_choose`, `oko_game_rank_json` or `oko_game_hints_json`, it cancels them from another thread and tells
-/// how far they are.
+/// Creates a control. Pass it to `oko_game_choose`, `oko_game_rank_json` or `oko_game_hints_json` to cancel the call
+/// from another thread and to read its progress. `out` receives the handle; free it with `oko_control_free`.
 ///
 /// # Safety
 /// `out` is NULL or writable.
@@ -66,30 +66,30 @@ fn held(handle: OkoControl) -> Result<Control, i32> {
 pub unsafe extern "C" fn oko_control_new(out: *mut OkoControl) -> i32 {
     guard(|| {
         if out.is_null() {
-            return Err(OKO_NULL);
+            return Err(OKO_NULL_POINTER);
         }
-        // SAFETY: it is not NULL, and writable as the caller promises.
+        // SAFETY: `out` is not NULL, and writable as the caller promises.
         unsafe { put(insert(Control::new()), out) }
     })
 }
 
-/// Cancels the choice in progress and all later ones under this control: they are answered with 150.
+/// Cancels the running call and all later calls under this control. They return `OKO_CANCELLED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn oko_control_cancel(control: OkoControl) -> i32 {
-    guard(|| held(control).map(|control| control.cancel()))
+    guard(|| existing(control).map(|control| control.cancel()))
 }
 
-/// How far the choice in progress is, from 0 to 1.
+/// Writes the progress of the running call, from 0 to 1.
 ///
 /// # Safety
 /// `progress` is NULL or writable.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_control_progress(control: OkoControl, progress: *mut f32) -> i32 {
     // SAFETY: as the caller promises.
-    guard(|| unsafe { put(held(control)?.progress(), progress) })
+    guard(|| unsafe { put(existing(control)?.progress(), progress) })
 }
 
-/// Frees a control. A choice in progress under it goes on.
+/// Frees a control. A running call under it continues.
 #[unsafe(no_mangle)]
 pub extern "C" fn oko_control_free(control: OkoControl) -> i32 {
     guard(|| find(&mut table(), control).and_then(|slot| slot.control.take()).map(drop).ok_or(OKO_INVALID_HANDLE))

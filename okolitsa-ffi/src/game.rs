@@ -1,12 +1,12 @@
-//! Games: making, asking, playing.
+//! Games: creating, reading, playing.
 
 use crate::buffers::{check, fill, put, text};
 use crate::handles::{OkoGame, guard, insert, remove, with};
-use crate::status::{OKO_NOTHING, OKO_NULL, OKO_OUT_OF_RANGE};
+use crate::status::{OKO_NOTHING, OKO_NULL_POINTER, OKO_OUT_OF_RANGE};
 use crate::structs::{OkoCommand, OkoEvent, OkoInfo};
 use okolitsa::{AnyGame, ApiError, Player, Viewer, WireCommand};
 
-#[allow(clippy::boxed_local)] // As it comes: this is what `map_err` is given.
+#[allow(clippy::boxed_local)] // `map_err` passes the box.
 pub(crate) fn code(error: ApiError) -> i32 {
     i32::from(error.code)
 }
@@ -15,7 +15,7 @@ pub(crate) fn seat(game: &AnyGame, player: i32) -> Result<Player, i32> {
     u8::try_from(player).ok().filter(|&p| p < game.players()).map(Player).ok_or(OKO_OUT_OF_RANGE)
 }
 
-pub(crate) fn viewer(game: &AnyGame, viewer: i32) -> Result<Viewer, i32> {
+pub(crate) fn viewer_of(game: &AnyGame, viewer: i32) -> Result<Viewer, i32> {
     if viewer == -1 { Ok(Viewer::Spectator) } else { seat(game, viewer).map(Viewer::Player) }
 }
 
@@ -23,23 +23,25 @@ pub(crate) fn viewer(game: &AnyGame, viewer: i32) -> Result<Viewer, i32> {
 /// `command` is NULL or readable.
 pub(crate) unsafe fn read(command: *const OkoCommand) -> Result<WireCommand, i32> {
     // SAFETY: as the caller promises.
-    unsafe { command.as_ref() }.map(|command| (*command).into()).ok_or(OKO_NULL)
+    unsafe { command.as_ref() }.map(|command| (*command).into()).ok_or(OKO_NULL_POINTER)
 }
 
-/// Deals a game from a setup, a flat JSON object.
+/// Creates a game from a setup, a flat JSON object. `out` receives the handle; free it with `oko_game_free`. If the
+/// setup is refused, `oko_setup_refusal_json` gives the reason.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_new(setup: *const u8, len: u32, out: *mut OkoGame) -> i32 {
     // SAFETY: as the caller promises.
     guard(|| unsafe { make(AnyGame::new, setup, len, out) })
 }
 
-/// Loads a saved game.
+/// Creates a game from a save. `out` receives the handle; free it with `oko_game_free`. If the save is refused,
+/// `oko_save_refusal_json` gives the reason.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_load(save: *const u8, len: u32, out: *mut OkoGame) -> i32 {
     // SAFETY: as the caller promises.
@@ -56,7 +58,7 @@ unsafe fn make(
     unsafe { derive(out, || maker(text(source, len)?).map_err(code)) }
 }
 
-/// Copies a game, its history with it.
+/// Copies a game with its history. `out` receives the handle of the copy; free it with `oko_game_free`.
 ///
 /// # Safety
 /// `out` is NULL or writable.
@@ -66,15 +68,16 @@ pub unsafe extern "C" fn oko_game_clone(game: OkoGame, out: *mut OkoGame) -> i32
     with(game, |game| unsafe { derive(out, || Ok(game.clone())) })
 }
 
-/// A new game from a world that could be the real one, for all that a viewer knows (-1 for a spectator): it depends on what the viewer sees
-/// and on the seed alone, and nothing that was played before can be taken back in it.
+/// Creates a game with a sampled possible world: hidden information is dealt at random, consistent with what the viewer
+/// knows (-1 for a spectator). The result depends only on the view and the seed. It starts at ply 0 and has no history.
+/// `out` receives the handle; free it with `oko_game_free`.
 ///
 /// # Safety
 /// `out` is NULL or writable.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn oko_game_sample(game: OkoGame, as_seen_by: i32, seed: u64, out: *mut OkoGame) -> i32 {
+pub unsafe extern "C" fn oko_game_sample(game: OkoGame, viewer: i32, seed: u64, out: *mut OkoGame) -> i32 {
     with(game, |game| {
-        let viewer = viewer(game, as_seen_by)?;
+        let viewer = viewer_of(game, viewer)?;
         // SAFETY: as the caller promises.
         unsafe { derive(out, || game.sample(viewer, seed).map_err(code)) }
     })
@@ -83,21 +86,21 @@ pub unsafe extern "C" fn oko_game_sample(game: OkoGame, as_seen_by: i32, seed: u
 /// # Safety
 /// `out` is NULL or writable.
 unsafe fn derive(out: *mut OkoGame, make: impl FnOnce() -> Result<AnyGame, i32>) -> Result<(), i32> {
-    // Before the game is made: nobody could free a game whose handle has nowhere to go.
+    // Checked first: a game whose handle cannot be returned could never be freed.
     if out.is_null() {
-        return Err(OKO_NULL);
+        return Err(OKO_NULL_POINTER);
     }
     // SAFETY: as the caller promises.
     unsafe { put(insert(make()?), out) }
 }
 
-/// Frees a game.
+/// Frees a game. If another thread is inside a call on this game, that call completes first.
 #[unsafe(no_mangle)]
 pub extern "C" fn oko_game_free(game: OkoGame) -> i32 {
     guard(|| remove(game))
 }
 
-/// How the game stands.
+/// Writes the current state of the game in numbers: seat to act, phase, scores, winners.
 ///
 /// # Safety
 /// `out` is NULL or writable.
@@ -127,31 +130,33 @@ pub unsafe extern "C" fn oko_game_info(game: OkoGame, out: *mut OkoInfo) -> i32 
     })
 }
 
-/// The seat to act, -1 when the game is over, and how many commands it has: what a loop over a game needs, for less than `oko_game_info` costs.
+/// Writes the seat to act (-1 when the game is over) and the number of its legal commands. Cheaper than
+/// `oko_game_info`.
 ///
 /// # Safety
-/// Pointers are NULL or writable.
+/// Each pointer is NULL or writable.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_to_act(game: OkoGame, player: *mut i32, legal: *mut u32) -> i32 {
     with(game, |game| {
         if player.is_null() || legal.is_null() {
-            return Err(OKO_NULL);
+            return Err(OKO_NULL_POINTER);
         }
         // SAFETY: as the caller promises.
         unsafe { put_turn(game, player, legal) }
     })
 }
 
-/// Plays the `n`-th command of the seat to act, its events dropped, and tells who is to act then, as `oko_game_to_act` does: all that a loop over
-/// random games needs, in one call for each command.
+/// Plays the `n`-th legal command of the seat to act, from 0, without events. Then writes the next seat to act and the
+/// number of its legal commands, as `oko_game_to_act` does. Random games need only this one call per command. Returns
+/// `OKO_OUT_OF_RANGE` if there is no such command.
 ///
 /// # Safety
-/// Pointers are NULL or writable.
+/// Each pointer is NULL or writable.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_step(game: OkoGame, n: u32, player: *mut i32, legal: *mut u32) -> i32 {
     with(game, |game| {
         if player.is_null() || legal.is_null() {
-            return Err(OKO_NULL);
+            return Err(OKO_NULL_POINTER);
         }
         if !game.play_nth(n as usize) {
             return Err(OKO_OUT_OF_RANGE);
@@ -172,10 +177,11 @@ unsafe fn put_turn(game: &AnyGame, player: *mut i32, legal: *mut u32) -> Result<
     }
 }
 
-/// What a seat may do now.
+/// Writes the legal commands of a seat, in the order that docs/notation.md defines. The list is empty unless the seat
+/// is to act.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_legal(
     game: OkoGame,
@@ -191,7 +197,7 @@ pub unsafe extern "C" fn oko_game_legal(
     })
 }
 
-/// The `n`-th command of a seat, from 0.
+/// Writes the `n`-th legal command of a seat, from 0. Returns `OKO_OUT_OF_RANGE` if there is no such command.
 ///
 /// # Safety
 /// `out` is NULL or writable.
@@ -204,7 +210,7 @@ pub unsafe extern "C" fn oko_game_legal_nth(game: OkoGame, player: i32, n: u32, 
     })
 }
 
-/// Whether a seat may play a command now; else the code of the refusal.
+/// Returns `OKO_OK` if the command is legal for the seat now, else the code of the refusal. The game does not change.
 ///
 /// # Safety
 /// `command` is NULL or readable.
@@ -217,18 +223,20 @@ pub unsafe extern "C" fn oko_game_check(game: OkoGame, player: i32, command: *co
     })
 }
 
-/// Plays a command. `ply` is the number of the ply expected, -1 for any; `as_seen_by` is a seat, -1 for a spectator.
-/// With `buf` and `len` NULL, `cap` 0, the events are dropped. Where the buffer is too small nothing has been played.
+/// Plays a command for a seat and writes its events as the viewer sees them (-1 for a spectator). `ply` is the expected
+/// number of commands played so far, -1 for any; it protects against playing a command twice. Pass NULL, 0 and NULL for
+/// `buf`, `cap` and `len` to get no events. If the command is refused or the buffer is too small, the game does not
+/// change.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_apply(
     game: OkoGame,
     player: i32,
     command: *const OkoCommand,
     ply: i64,
-    as_seen_by: i32,
+    viewer: i32,
     buf: *mut OkoEvent,
     cap: u32,
     len: *mut u32,
@@ -236,7 +244,7 @@ pub unsafe extern "C" fn oko_game_apply(
     with(game, |game| {
         // SAFETY: as the caller promises.
         let command = unsafe { read(command)? };
-        let (by, seen_by) = (seat(game, player)?, viewer(game, as_seen_by)?);
+        let (by, seen_by) = (seat(game, player)?, viewer_of(game, viewer)?);
         if ply != -1 {
             game.expect_ply(u32::try_from(ply).map_err(|_| OKO_OUT_OF_RANGE)?).map_err(code)?;
         }
@@ -252,19 +260,20 @@ pub unsafe extern "C" fn oko_game_apply(
     })
 }
 
-/// Takes the last command back.
+/// Undoes the last command. Returns `OKO_NOTHING` if there is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn oko_game_undo(game: OkoGame) -> i32 {
     with(game, |game| game.undo().map(|_| ()).ok_or(OKO_NOTHING))
 }
 
-/// Plays the command again that was taken back last.
+/// Redoes the command that was undone last. Returns `OKO_NOTHING` if there is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn oko_game_redo(game: OkoGame) -> i32 {
     with(game, |game| game.redo().map(|_| ()).ok_or(OKO_NOTHING))
 }
 
-/// Writes 1 if the last command showed somebody something that taking it back does not make unknown, such as a drawn tile; else 0.
+/// Writes 1 if the last command revealed hidden information to a player, such as a drawn tile, which an undo cannot
+/// hide again; else 0.
 ///
 /// # Safety
 /// `reveals` is NULL or writable.
@@ -274,20 +283,20 @@ pub unsafe extern "C" fn oko_game_undo_reveals(game: OkoGame, reveals: *mut u8) 
     with(game, |game| unsafe { put(u8::from(game.undo_reveals()), reveals) })
 }
 
-/// Deals a game from the one-line form of a position.
+/// Creates a game from a position in its one-line form. `out` receives the handle; free it with `oko_game_free`.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_from_position(line: *const u8, len: u32, out: *mut OkoGame) -> i32 {
     // SAFETY: as the caller promises.
     guard(|| unsafe { make(AnyGame::from_position, line, len, out) })
 }
 
-/// The commands played.
+/// Writes the commands played so far.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_history(game: OkoGame, buf: *mut OkoCommand, cap: u32, len: *mut u32) -> i32 {
     with(game, |game| {
@@ -297,21 +306,22 @@ pub unsafe extern "C" fn oko_game_history(game: OkoGame, buf: *mut OkoCommand, c
     })
 }
 
-/// What a viewer saw from a ply on, -1 for a spectator; ply 0 is what happened before the first command.
+/// Writes the events from a ply on as the viewer sees them (-1 for a spectator). Ply 0 has the events of the deal,
+/// before the first command.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_events(
     game: OkoGame,
-    as_seen_by: i32,
+    viewer: i32,
     from: u32,
     buf: *mut OkoEvent,
     cap: u32,
     len: *mut u32,
 ) -> i32 {
     with(game, |game| {
-        let events = game.records(viewer(game, as_seen_by)?, from as usize);
+        let events = game.records(viewer_of(game, viewer)?, from as usize);
         let events: Vec<OkoEvent> = events.iter().map(|(ply, event)| OkoEvent::new(event, *ply)).collect();
         // SAFETY: as the caller promises.
         unsafe { fill(&events, buf, cap, len) }

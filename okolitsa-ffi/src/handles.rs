@@ -1,23 +1,24 @@
-//! The table of games. A handle is a slot and its generation, so that a stale one is found out instead of followed. Generation and what goes on in a slot
-//! are one number: a single exchange tells whether the handle is good, whether another call is at the game, and keeps others away.
+//! The table of games. A handle is a slot index with a generation, so that a stale handle is detected. The generation
+//! and the state of a slot share one atomic number: a single compare-and-exchange checks the handle, detects a running
+//! call and locks the slot.
 
-use crate::status::{OKO_BUSY, OKO_INVALID_HANDLE, OKO_PANIC};
+use crate::status::{OKO_BUSY, OKO_INTERNAL_ERROR, OKO_INVALID_HANDLE};
 use okolitsa::AnyGame;
 use std::cell::UnsafeCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// A game, as C knows it. Zero is never one.
+/// A handle of a game. Zero is never a valid handle.
 pub type OkoGame = u64;
 
-/// What goes on in a slot: the lower half of its state, beneath the generation.
+/// The state of a slot: the lower half of the number, below the generation.
 const EMPTY: u64 = 0;
 const IDLE: u64 = 1;
 const BUSY: u64 = 2;
-/// A panic left the game half changed.
+/// A panic may have left the game inconsistent.
 const POISONED: u64 = 3;
-/// Freed: the game goes with the call that is at it.
+/// Freed while a call runs; the running call drops the game.
 const DOOMED: u64 = 4;
 
 const LOWER: u64 = 0xffff_ffff;
@@ -27,18 +28,19 @@ struct Slot {
     game: UnsafeCell<Option<AnyGame>>,
 }
 
-// SAFETY: the cell is touched only by who has made the state BUSY or DOOMED, or holds an empty slot that no handle names.
+// SAFETY: only the thread that set the state to BUSY or DOOMED, or that owns an empty slot without a handle, touches
+// the cell.
 unsafe impl Sync for Slot {}
 
-/// The first chunk of slots has so many, each further one twice as many as the one before. They stay where they are, so that no lock is
-/// needed to find one.
+/// The number of slots in the first chunk; each further chunk is twice as large. Slots never move, so that finding one
+/// needs no lock.
 const FIRST: u32 = 64;
 static CHUNKS: [OnceLock<Box<[Slot]>>; 26] = [const { OnceLock::new() }; 26];
 
-/// Which slots are empty, and how many there ever were.
+/// The indices of empty slots, and the number of slots ever made.
 static FREE: Mutex<(Vec<u32>, u32)> = Mutex::new((Vec::new(), 0));
 
-/// In which chunk a slot is, and where in it.
+/// The chunk of a slot and its place in the chunk.
 fn place(index: u32) -> (usize, usize) {
     let from_first = u64::from(index) + u64::from(FIRST);
     let chunk = from_first.ilog2() - FIRST.ilog2();
@@ -66,20 +68,20 @@ pub(crate) fn insert(game: AnyGame) -> OkoGame {
     };
     let slot = make_slot(index);
     let generation = (slot.state.load(Ordering::Relaxed) >> 32) + 1;
-    // SAFETY: no handle names the slot before its state is written.
+    // SAFETY: no handle refers to the slot until its state is written.
     unsafe { *slot.game.get() = Some(game) };
     slot.state.store(generation << 32 | IDLE, Ordering::Release);
     generation << 32 | u64::from(index)
 }
 
 impl Slot {
-    /// Takes the game out and gives the slot free. Its state is DOOMED, so this call alone is at it.
+    /// Drops the game and releases the slot. The state is DOOMED, so no other call uses the slot.
     #[cold]
     fn clear(&self, handle: OkoGame) {
-        // SAFETY: as said.
+        // SAFETY: the state is DOOMED.
         drop(unsafe { (*self.game.get()).take() });
         self.state.store(handle & !LOWER | EMPTY, Ordering::Release);
-        // A slot whose generations are used up stays empty for good: a number is never given twice.
+        // A slot that has used all generations stays empty, so that no handle is ever returned twice.
         if handle >> 32 < LOWER {
             FREE.lock().unwrap_or_else(PoisonError::into_inner).0.push(handle as u32);
         }
@@ -91,12 +93,12 @@ impl Slot {
     }
 }
 
-/// Why a handle whose slot is in this state cannot be used.
+/// The status for a handle that cannot be used because of the state of its slot.
 #[cold]
 fn refusal(handle: OkoGame, state: u64) -> i32 {
     match state & LOWER {
         BUSY if state >> 32 == handle >> 32 => OKO_BUSY,
-        POISONED if state >> 32 == handle >> 32 => OKO_PANIC,
+        POISONED if state >> 32 == handle >> 32 => OKO_INTERNAL_ERROR,
         _ => OKO_INVALID_HANDLE,
     }
 }
@@ -110,34 +112,34 @@ pub(crate) fn remove(handle: OkoGame) -> Result<(), i32> {
         }
         match slot.change(handle, BUSY, DOOMED) {
             Ok(_) => return Ok(()),
-            // The call that was at it has just ended.
+            // The running call has just ended.
             Err(state) if refusal(handle, state) != OKO_INVALID_HANDLE || state == handle & !LOWER | IDLE => {}
             Err(_) => return Err(OKO_INVALID_HANDLE),
         }
     }
 }
 
-/// Runs a body, a panic turned into a status.
+/// Runs a body and turns a panic into a status.
 #[inline]
 pub(crate) fn guard(body: impl FnOnce() -> Result<(), i32>) -> i32 {
     match catch_unwind(AssertUnwindSafe(body)) {
         Ok(Ok(())) => 0,
         Ok(Err(status)) => status,
-        Err(_) => OKO_PANIC,
+        Err(_) => OKO_INTERNAL_ERROR,
     }
 }
 
-/// Runs a body on a game. A panic in it leaves a mark in the slot, by which later calls know.
+/// Runs a body on a game. After a panic the slot stays marked, so that later calls are refused.
 #[inline]
 pub(crate) fn with(handle: OkoGame, body: impl FnOnce(&mut AnyGame) -> Result<(), i32>) -> i32 {
     let Some(slot) = find(handle) else { return OKO_INVALID_HANDLE };
     if let Err(state) = slot.change(handle, IDLE, BUSY) {
         return refusal(handle, state);
     }
-    // SAFETY: whoever finds the slot BUSY keeps away.
+    // SAFETY: no other call uses a slot that is BUSY.
     let game = unsafe { &mut *slot.game.get() };
     let status = guard(|| body(game.as_mut().ok_or(OKO_INVALID_HANDLE)?));
-    let after = if status == OKO_PANIC { POISONED } else { IDLE };
+    let after = if status == OKO_INTERNAL_ERROR { POISONED } else { IDLE };
     if slot.change(handle, BUSY, after).is_err() {
         slot.clear(handle);
     }
@@ -154,12 +156,12 @@ mod tests {
     }
 
     fn info(game: OkoGame) -> i32 {
-        // SAFETY: the pointer is good.
+        // SAFETY: the pointer is valid.
         unsafe { oko_game_info(game, &mut OkoInfo::default()) }
     }
 
     #[test]
-    fn the_second_of_two_calls_on_one_game_is_told_that_it_is_busy() {
+    fn the_second_of_two_calls_on_one_game_is_busy() {
         let (game, other) = (deal(), deal());
         let status = with(game, |_| {
             let second = std::thread::spawn(move || (info(game), oko_game_undo(game), info(other)));
@@ -167,7 +169,7 @@ mod tests {
             Ok(())
         });
         assert_eq!((status, info(game)), (OKO_OK, OKO_OK));
-        // Freed while a call is under way: that call goes on, the next finds nothing.
+        // Freed while a call runs: that call completes, the next one finds no game.
         let status = with(game, |still| {
             assert_eq!((oko_game_free(game), info(game)), (OKO_OK, OKO_INVALID_HANDLE));
             assert_eq!(still.ply(), 0);
@@ -177,20 +179,23 @@ mod tests {
     }
 
     #[test]
-    fn after_a_failure_inside_the_game_can_only_be_freed() {
+    fn after_an_internal_error_the_game_can_only_be_freed() {
         let (game, other) = (deal(), deal());
-        assert_eq!(with(game, |_| panic!("on purpose")), OKO_PANIC);
+        assert_eq!(with(game, |_| panic!("on purpose")), OKO_INTERNAL_ERROR);
         let mut out = 0;
-        // SAFETY: the pointer is good.
+        // SAFETY: the pointer is valid.
         let copied = unsafe { oko_game_clone(game, &mut out) };
-        assert_eq!((info(game), oko_game_undo(game), copied, out), (OKO_PANIC, OKO_PANIC, OKO_PANIC, 0));
+        assert_eq!(
+            (info(game), oko_game_undo(game), copied, out),
+            (OKO_INTERNAL_ERROR, OKO_INTERNAL_ERROR, OKO_INTERNAL_ERROR, 0)
+        );
         assert_eq!((oko_game_free(game), oko_game_free(game)), (OKO_OK, OKO_INVALID_HANDLE));
-        // The others are not touched by it.
+        // Other games are not affected.
         assert_eq!((info(other), oko_game_free(other)), (OKO_OK, OKO_OK));
     }
 
     #[test]
-    fn a_slot_is_used_again_under_another_number() {
+    fn a_slot_is_reused_under_another_handle() {
         let first = deal();
         assert_eq!(remove(first), Ok(()));
         // More than the first chunk holds.
@@ -202,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn slots_follow_each_other_through_the_chunks() {
+    fn slots_are_numbered_through_the_chunks() {
         let mut expected = (0, 0);
         for index in 0..10_000 {
             assert_eq!(place(index), expected, "{index}");

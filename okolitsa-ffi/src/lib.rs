@@ -1,6 +1,7 @@
-//! The C interface of Okolitsa. `include/okolitsa.h`, made from this crate, tells its conventions.
+//! The C interface of Okolitsa. The header `include/okolitsa.h` is generated from this crate and describes the
+//! conventions.
 #![deny(missing_docs, unsafe_op_in_unsafe_fn)]
-// C has no structs of arguments that are shorter to fill than a list of eight.
+// In C a long argument list is simpler to use than a struct of arguments.
 #![allow(clippy::too_many_arguments)]
 
 mod bots;
@@ -9,7 +10,7 @@ mod controls;
 mod game;
 mod handles;
 mod pictures;
-mod questions;
+mod queries;
 mod status;
 mod structs;
 mod text;
@@ -19,7 +20,7 @@ pub use controls::*;
 pub use game::*;
 pub use handles::OkoGame;
 pub use pictures::*;
-pub use questions::*;
+pub use queries::*;
 pub use status::*;
 pub use structs::*;
 pub use text::*;

@@ -1,14 +1,14 @@
-//! Pictures: positions, tiles and sheets as SVG, boards as text, and the tiles as data with the places to draw at.
+//! Pictures: positions, tiles and sheets as SVG, boards as text, and tiles as data with drawing hints.
 
 use crate::buffers::{fill, text};
-use crate::game::{code, viewer};
+use crate::game::{code, viewer_of};
 use crate::handles::{OkoGame, guard, with};
 use crate::status::{OKO_OUT_OF_RANGE, OKO_RU};
 use okolitsa::landscape::Rotation;
 use okolitsa::{DrawOptions, Lang};
 
 /// # Safety
-/// `options` is NULL with no length, or good for its length.
+/// `options` is NULL with length 0, or valid for its length.
 unsafe fn draw_options(options: *const u8, len: u32) -> Result<DrawOptions, i32> {
     if options.is_null() && len == 0 {
         return Ok(DrawOptions::default());
@@ -17,15 +17,16 @@ unsafe fn draw_options(options: *const u8, len: u32) -> Result<DrawOptions, i32>
     DrawOptions::parse(unsafe { text(options, len)? }).map_err(code)
 }
 
-/// The position as SVG, as a viewer sees it; -1 for a spectator. `options` is a JSON object, or NULL: `size`, `theme`, `palette`, `lang`, `panel`,
-/// `labels`, `legal`, `last`, `shade`, `hint`, `names`.
+/// Draws the position as SVG, as a viewer sees it; -1 for a spectator. `options` is NULL or a JSON object with `size`,
+/// `theme`, `palette`, `lang`, `panel`, `labels`, `legal`, `last`, `shade`, `hint` and `names`; every field is
+/// optional.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_svg(
     game: OkoGame,
-    as_seen_by: i32,
+    viewer: i32,
     options: *const u8,
     options_len: u32,
     buf: *mut u8,
@@ -35,20 +36,21 @@ pub unsafe extern "C" fn oko_game_svg(
     with(game, |game| {
         // SAFETY: as the caller promises.
         let options = unsafe { draw_options(options, options_len)? };
-        let svg = game.svg(viewer(game, as_seen_by)?, &options).map_err(code)?;
+        let svg = game.svg(viewer_of(game, viewer)?, &options).map_err(code)?;
         // SAFETY: as the caller promises.
         unsafe { fill(svg.as_bytes(), buf, cap, len) }
     })
 }
 
-/// The position as lines of text in a language (`OKO_EN`, `OKO_RU`), as a viewer sees it; -1 for a spectator. With `colour` not 0 it has escape sequences for terminals.
+/// Draws the position as text in a language (`OKO_EN`, `OKO_RU`), as a viewer sees it; -1 for a spectator. If `colour`
+/// is not 0, the text contains escape sequences for terminals.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_text_board(
     game: OkoGame,
-    as_seen_by: i32,
+    viewer: i32,
     lang: i32,
     colour: i32,
     buf: *mut u8,
@@ -57,16 +59,16 @@ pub unsafe extern "C" fn oko_game_text_board(
 ) -> i32 {
     with(game, |game| {
         let lang = if lang == OKO_RU { Lang::Ru } else { Lang::En };
-        let board = game.text_board(viewer(game, as_seen_by)?, lang, colour != 0);
+        let board = game.text_board(viewer_of(game, viewer)?, lang, colour != 0);
         // SAFETY: as the caller promises.
         unsafe { fill(board.as_bytes(), buf, cap, len) }
     })
 }
 
-/// A tile or card of a ruleset as SVG, turned by so many quarters clockwise.
+/// Draws a tile or card of a ruleset as SVG, turned clockwise by `quarters` quarter turns (0 to 3).
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_tile_svg(
     ruleset: *const u8,
@@ -92,10 +94,10 @@ pub unsafe extern "C" fn oko_tile_svg(
     })
 }
 
-/// All tiles or cards of a set of a ruleset as SVG.
+/// Draws all tiles or cards of a set as SVG.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_tile_sheet_svg(
     ruleset: *const u8,
@@ -119,11 +121,11 @@ pub unsafe extern "C" fn oko_tile_sheet_svg(
     })
 }
 
-/// A set of a ruleset as JSON for front ends that draw it themselves: of each tile its count, sides, features with their names, and where a figure
-/// and a label stand, in parts of the tile's side.
+/// Writes a set as JSON, for front ends with their own graphics: for each tile its count, its sides, its features with
+/// their names, and the places of a figure and a label on each feature as fractions of the tile's side.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_tile_catalogue_json(
     ruleset: *const u8,

@@ -1,4 +1,4 @@
-//! The fixed-size structs. Their sizes are part of the interface.
+//! The fixed-size structs. Their layout is part of the interface.
 
 use crate::buffers::fill;
 use crate::handles::guard;
@@ -6,37 +6,38 @@ use crate::status::OKO_OUT_OF_RANGE;
 use okolitsa::{WireCommand, WireEvent};
 use std::mem::offset_of;
 
-/// A command, the same shape for all games. Unused fields are 0.
+/// A command. All rulesets share this struct; the tables in docs/notation.md list the fields of each kind. Unused
+/// fields are 0.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OkoCommand {
-    /// Which command.
+    /// The kind of the command.
     pub kind: u16,
-    /// Which piece.
+    /// The piece.
     pub piece: u8,
     /// Quarter turns clockwise, 0 to 3.
     pub rotation: u8,
-    /// Column of the cell; x grows east.
+    /// The column of the cell; x grows east.
     pub x: i16,
-    /// Row of the cell; y grows south.
+    /// The row of the cell; y grows south.
     pub y: i16,
-    /// Which feature, or card.
+    /// The feature or card.
     pub item: u16,
-    /// Which stone.
+    /// The stone.
     pub target: u16,
-    /// Zero.
+    /// Always 0.
     pub reserved: u32,
 }
 
-/// An event: one fact.
+/// An event: one change in the game. The tables in docs/notation.md list the fields of each kind.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OkoEvent {
-    /// Which event.
+    /// The kind of the event.
     pub kind: u16,
-    /// The seat concerned; 255 for none.
+    /// The seat; 255 for none.
     pub player: u8,
-    /// Which piece.
+    /// The piece.
     pub piece: u8,
     /// Column of the cell.
     pub x: i16,
@@ -44,31 +45,31 @@ pub struct OkoEvent {
     pub y: i16,
     /// Quarter turns clockwise, 0 to 3.
     pub rotation: u8,
-    /// Index of the feature on its tile.
+    /// The index of the feature on its tile.
     pub feature: u8,
-    /// Which tile, card or kind of feature.
+    /// The number of the tile, card or feature kind.
     pub item: u16,
-    /// Points given.
+    /// The points scored.
     pub points: i16,
-    /// A number that names the whole feature until it is joined to another.
+    /// The id of the region (the whole feature). It may change when two regions join.
     pub region: u16,
-    /// How many commands had been played, the one that caused it counted in.
+    /// The number of commands played so far, including the one that caused the event.
     pub ply: u32,
-    /// What else there is to say.
+    /// Further data of the kind.
     pub detail: u32,
 }
 
-/// How a game stands.
+/// The current state of a game in numbers.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OkoInfo {
-    /// The fingerprint of the whole state: for the host, not for players.
+    /// The fingerprint of the full state, hidden information included. Do not send it to players.
     pub fingerprint: u64,
-    /// How many commands have been played.
+    /// The number of commands played.
     pub ply: u32,
-    /// How many commands the seat to act has.
+    /// The number of legal commands of the seat to act.
     pub legal: u32,
-    /// The version of the ruleset's rules.
+    /// The version of the rules.
     pub rules: u16,
     /// The number of seats.
     pub players: u8,
@@ -76,17 +77,17 @@ pub struct OkoInfo {
     pub to_act: i8,
     /// 1 when the game is over.
     pub over: u8,
-    /// A bit for each seat that won.
+    /// One bit for each seat that won; bit 0 is seat 0.
     pub winners: u8,
-    /// Zero.
+    /// Always 0.
     pub reserved: u16,
-    /// The points of each seat.
+    /// The score of each seat.
     pub scores: [i32; 6],
-    /// The word for the kind of decision, zeros after it.
+    /// The current phase as ASCII text, padded with zeros.
     pub phase: [u8; 16],
 }
 
-/// What `oko_layout` tells of a struct, and the proof that it is so.
+/// The layout that `oko_layout` returns, checked at compile time.
 macro_rules! layout {
     ($name:ident: $type:ty, $size:literal, $($field:ident $offset:literal)*) => {
         const _: () = assert!(size_of::<$type>() == $size $(&& offset_of!($type, $field) == $offset)*);
@@ -98,18 +99,18 @@ layout!(COMMAND: OkoCommand, 16, kind 0 piece 2 rotation 3 x 4 y 6 item 8 target
 layout!(EVENT: OkoEvent, 24, kind 0 player 2 piece 3 x 4 y 6 rotation 8 feature 9 item 10 points 12 region 14 ply 16 detail 20);
 layout!(INFO: OkoInfo, 64, fingerprint 0 ply 8 legal 12 rules 16 players 18 to_act 19 over 20 winners 21 reserved 22 scores 24 phase 48);
 
-/// `oko_layout` of `OkoCommand`.
+/// The layout of `OkoCommand`, for `oko_layout`.
 pub const OKO_LAYOUT_COMMAND: i32 = 0;
-/// `oko_layout` of `OkoEvent`.
+/// The layout of `OkoEvent`, for `oko_layout`.
 pub const OKO_LAYOUT_EVENT: i32 = 1;
-/// `oko_layout` of `OkoInfo`.
+/// The layout of `OkoInfo`, for `oko_layout`.
 pub const OKO_LAYOUT_INFO: i32 = 2;
 
-/// How a struct lies in memory (`OKO_LAYOUT_...`): its size and the offset of each field in order, in bytes. For languages that declare the structs
-/// a second time.
+/// Writes the memory layout of a struct (`OKO_LAYOUT_...`): its size and the offset of each field in order, in bytes.
+/// For languages that declare the structs themselves.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_layout(which: i32, buf: *mut u32, cap: u32, len: *mut u32) -> i32 {
     guard(|| {

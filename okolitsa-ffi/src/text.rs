@@ -1,50 +1,44 @@
-//! What goes out as text.
+//! Functions that read or write text.
 
 use crate::buffers::{fill, put, text};
-use crate::game::{code, read, seat, viewer};
+use crate::game::{code, read, seat, viewer_of};
 use crate::handles::{OkoGame, with};
 use crate::status::OKO_NOTHING;
 use crate::structs::OkoCommand;
 
-/// The version of this interface: the same as long as programs need not change.
+/// The version of this interface. It changes only when programs have to change.
 pub const OKO_ABI: u32 = 1;
 
-/// The version of the interface that was linked, to compare with `OKO_ABI`.
+/// Returns the interface version of the linked library. Compare it with `OKO_ABI`.
 #[unsafe(no_mangle)]
 pub extern "C" fn oko_abi_version() -> u32 {
     OKO_ABI
 }
 
-/// What a viewer sees, as JSON; -1 for a spectator.
+/// Writes the view of a seat as JSON; `viewer` is -1 for a spectator.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn oko_game_view_json(
-    game: OkoGame,
-    as_seen_by: i32,
-    buf: *mut u8,
-    cap: u32,
-    len: *mut u32,
-) -> i32 {
+pub unsafe extern "C" fn oko_game_view_json(game: OkoGame, viewer: i32, buf: *mut u8, cap: u32, len: *mut u32) -> i32 {
     // SAFETY: as the caller promises.
-    with(game, |game| unsafe { fill(game.view(viewer(game, as_seen_by)?).to_string().as_bytes(), buf, cap, len) })
+    with(game, |game| unsafe { fill(game.view(viewer_of(game, viewer)?).to_string().as_bytes(), buf, cap, len) })
 }
 
-/// The game as a save: for the host, the seed is in it.
+/// Writes the game as a save (JSON). It contains the seed: do not send it to players.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_save(game: OkoGame, buf: *mut u8, cap: u32, len: *mut u32) -> i32 {
     // SAFETY: as the caller promises.
     with(game, |game| unsafe { fill(game.save().as_bytes(), buf, cap, len) })
 }
 
-/// Why a command is refused, as JSON; `null` where it is legal.
+/// Writes the refusal of a command as JSON, with its text in English and Russian; `null` if the command is legal.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_refusal_json(
     game: OkoGame,
@@ -64,20 +58,20 @@ pub unsafe extern "C" fn oko_game_refusal_json(
     })
 }
 
-/// Reads a command's line.
+/// Parses the text form of a command. The command need not be legal now.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_command_parse(game: OkoGame, line: *const u8, len: u32, out: *mut OkoCommand) -> i32 {
     // SAFETY: as the caller promises.
     with(game, |game| unsafe { put(game.parse(text(line, len)?).map_err(code)?.into(), out) })
 }
 
-/// Why a line is no command, as JSON; `OKO_NOTHING` where it is one.
+/// Writes as JSON why a text is not a command. Returns `OKO_NOTHING` if it is one.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_line_refusal_json(
     game: OkoGame,
@@ -96,10 +90,10 @@ pub unsafe extern "C" fn oko_line_refusal_json(
     })
 }
 
-/// The canonical line of a command.
+/// Writes the text form of a command.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_command_format(
     game: OkoGame,

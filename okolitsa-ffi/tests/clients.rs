@@ -1,4 +1,5 @@
-//! The headers and the clients in C and C++: no warning from any compiler that is there, in any version of the languages, and they run.
+//! Compiles the headers and the C and C++ clients with every installed compiler and language version, without warnings,
+//! and runs them.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -15,14 +16,14 @@ fn compiler(name: &str) -> Command {
     compiler
 }
 
-/// Those of the compilers that are there.
+/// The compilers that are installed.
 fn found<const N: usize>(names: [&'static str; N]) -> impl Iterator<Item = &'static str> {
     names.into_iter().filter(|name| {
-        let is_there = Command::new(name).arg("--version").output().is_ok();
-        if !is_there {
-            eprintln!("skipped: there is no {name}");
+        let is_installed = Command::new(name).arg("--version").output().is_ok();
+        if !is_installed {
+            eprintln!("skipped: {name} is not installed");
         }
-        is_there
+        is_installed
     })
 }
 
@@ -44,19 +45,19 @@ fn build(compiler_name: &str, standard: &str, source: &str) -> PathBuf {
     program
 }
 
-/// Runs a client and answers what it prints.
-fn told(program: &Path, arguments: &[PathBuf]) -> String {
+/// Runs a client and returns its output.
+fn output_of(program: &Path, arguments: &[PathBuf]) -> String {
     let run = Command::new(program).args(arguments).output().unwrap();
     assert!(run.status.success(), "{run:?}");
     String::from_utf8(run.stdout).unwrap()
 }
 
 #[test]
-fn the_structs_lie_alike_in_c_and_cpp() {
+fn the_structs_have_the_same_layout_in_c_and_cpp() {
     let source = "tests/c/layout.c";
     for cc in found(["gcc", "clang"]) {
         is_clean(cc, &C, &[source]);
-        assert_eq!(told(&build(cc, "-std=c99", source), &[]), "the layouts agree\n");
+        assert_eq!(output_of(&build(cc, "-std=c99", source), &[]), "the layouts agree\n");
     }
     for cxx in found(["g++", "clang++"]) {
         is_clean(cxx, &CPP, &["-x", "c++", source]);
@@ -68,7 +69,7 @@ fn the_c_client_plays_a_game() {
     let source = "../examples/c/play.c";
     for cc in found(["gcc", "clang"]) {
         is_clean(cc, &C, &[source]);
-        assert!(told(&build(cc, "-std=c99", source), &[]).contains(" commands, "));
+        assert!(output_of(&build(cc, "-std=c99", source), &[]).contains(" commands, "));
     }
 }
 
@@ -77,8 +78,8 @@ fn the_clients_replay_the_golden_games() {
     let golden = golden_games(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden"));
     assert!(golden.len() > 1);
     let as_recorded = |compiler: &str, standard: &str, source: &str| {
-        let told = told(&build(compiler, standard, source), &golden);
-        assert!(told.starts_with(&format!("{} games, ", golden.len())), "{told}");
+        let output = output_of(&build(compiler, standard, source), &golden);
+        assert!(output.starts_with(&format!("{} games, ", golden.len())), "{output}");
     };
     for cc in found(["gcc", "clang"]) {
         is_clean(cc, &C, &["../examples/c/replay.c"]);
@@ -91,13 +92,13 @@ fn the_clients_replay_the_golden_games() {
 }
 
 #[test]
-fn a_replay_finds_out_what_was_not_played_so() {
+fn a_replay_detects_differences() {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden/schotten/scripted.json");
     let recorded = std::fs::read_to_string(golden).unwrap();
     let changes = [
-        ("another list of events", r#""card":"o6""#, r#""card":"o7""#),
-        ("another fingerprint", r#""fingerprint":""#, r#""fingerprint":"x"#),
-        ("another end", "\"plies\": [", "\"plies\": [], \"rest\": ["),
+        ("different list of events", r#""card":"o6""#, r#""card":"o7""#),
+        ("different fingerprint", r#""fingerprint":""#, r#""fingerprint":"x"#),
+        ("different end", "\"plies\": [", "\"plies\": [], \"rest\": ["),
     ];
     for cc in found(["gcc"]) {
         let program = build(cc, "-std=c11", "../examples/c/replay.c");
@@ -105,59 +106,59 @@ fn a_replay_finds_out_what_was_not_played_so() {
             let changed = Path::new(env!("CARGO_TARGET_TMPDIR")).join("changed.json");
             std::fs::write(&changed, recorded.replacen(from, to, 1)).unwrap();
             let run = Command::new(&program).arg(&changed).output().unwrap();
-            let told = String::from_utf8_lossy(&run.stderr).into_owned();
-            assert!(run.status.code() == Some(1) && told.contains(fault), "{fault}: {run:?}");
+            let output = String::from_utf8_lossy(&run.stderr).into_owned();
+            assert!(run.status.code() == Some(1) && output.contains(fault), "{fault}: {run:?}");
         }
     }
 }
 
-/// A game in the terminal, with what a person types.
+/// Runs the terminal client with typed input.
 fn terminal(program: &Path, arguments: &[&str], typed: &str) -> Output {
     let mut command = Command::new(program);
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut run = command.spawn().unwrap();
-    // A program that is through with its arguments may not listen.
+    // A program that rejects its arguments may not read its input.
     let _ = run.stdin.take().unwrap().write_all(typed.as_bytes());
     run.wait_with_output().unwrap()
 }
 
 #[test]
-fn a_person_plays_in_the_terminal_against_any_source_of_commands() {
+fn a_person_plays_in_the_terminal_against_other_sources() {
     let source = "../examples/c/terminal.c";
-    // It takes the first of the legal commands that it is sent.
+    // This program plays the first of the legal commands that it receives.
     let first = "while read -r view; do read -r command; while read -r line && [ -n \"$line\" ]; do :; done; echo \"$command\"; done";
     for cc in found(["gcc", "clang"]) {
         is_clean(cc, &C, &[source]);
         let program = build(cc, "-std=c99", source);
         let whole = terminal(&program, &["--ru", SETUP, "person", first], &"1\n".repeat(200));
-        let told = String::from_utf8(whole.stdout).unwrap();
-        assert!(whole.status.success() && told.contains("игрок 2: ") && told.contains(" (победа)"), "{told}");
+        let output = String::from_utf8(whole.stdout).unwrap();
+        assert!(whole.status.success() && output.contains("Игрок 2: ") && output.contains(" — победа"), "{output}");
         let typed = "?\nplace 9,9 r0\njump\n2\nundo\nplace 1,0 r90\nquit\n";
         let some = terminal(&program, &[SETUP, "person", "random"], typed);
-        let told = String::from_utf8(some.stdout).unwrap();
-        for part in ["   1  place 0,-1 r90", "Nothing has been laid next to", "“jump” is no command"] {
-            assert!(some.status.success() && told.contains(part), "{part}: {told}");
+        let output = String::from_utf8(some.stdout).unwrap();
+        for part in ["   1  place 0,-1 r90", "Nothing has been laid next to", "“jump” is not a command"] {
+            assert!(some.status.success() && output.contains(part), "{part}: {output}");
         }
-        // Once before it was taken back and once after.
-        assert_eq!(told.matches("(base/T) at 1,0").count(), 2, "{told}");
+        // Once before the undo and once after.
+        assert_eq!(output.matches("(base/T) at 1,0").count(), 2, "{output}");
     }
 }
 
 #[test]
-fn a_source_that_fails_ends_the_game_with_a_word() {
+fn a_source_that_fails_ends_the_game_with_a_message() {
     for cc in found(["gcc"]) {
         let program = build(cc, "-std=c11", "../examples/c/terminal.c");
         let wrong = "while read -r line; do [ -n \"$line\" ] || echo jump; done";
         for (arguments, fault) in [
-            (vec![SETUP, "true", "random"], "does not answer"),
+            (vec![SETUP, "true", "random"], "does not reply"),
             (vec![SETUP, wrong, "random"], "“jump” is not a command"),
-            (vec![SETUP, "random"], "a source for each seat"),
+            (vec![SETUP, "random"], "needs a source"),
             (vec![r#"{"ruleset": "chess"}"#, "random", "random"], "chess"),
             (vec![SETUP], "SOURCE"),
         ] {
             let run = terminal(&program, &arguments, "");
-            let told = String::from_utf8_lossy(&run.stderr).into_owned();
-            assert!(run.status.code() == Some(1) && told.contains(fault), "{fault}: {told}");
+            let output = String::from_utf8_lossy(&run.stderr).into_owned();
+            assert!(run.status.code() == Some(1) && output.contains(fault), "{fault}: {output}");
         }
     }
 }
@@ -177,6 +178,30 @@ fn the_examples_of_the_readme_compile() {
         for name in found([name]) {
             let done = compiler(name).arg("-fsyntax-only").arg(&source).output().unwrap();
             assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        }
+    }
+}
+
+/// The code blocks of a documentation page in a language.
+fn blocks(page: &str, language: &str) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs").join(page);
+    let text = std::fs::read_to_string(path).unwrap();
+    let (_, rest) = text.split_once(&format!("```{language}\n")).unwrap();
+    rest.split(&format!("```{language}\n")).map(|block| block.split_once("```").unwrap().0.to_string()).collect()
+}
+
+#[test]
+fn the_programs_of_the_documentation_run() {
+    let languages = [("gcc", "-std=c99", "c.md", "c"), ("g++", "-std=c++17", "cpp.md", "cpp")];
+    for (name, standard, page, language) in languages {
+        for (place, program) in blocks(page, language).iter().enumerate() {
+            let source = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("docs-{place}.{language}"));
+            std::fs::write(&source, program).unwrap();
+            for name in found([name]) {
+                let output = output_of(&build(name, standard, source.to_str().unwrap()), &[]);
+                let expected = if place == 0 { " : " } else { "commands, the first is place" };
+                assert!(output.contains(expected), "{page}, program {place}: {output}");
+            }
         }
     }
 }

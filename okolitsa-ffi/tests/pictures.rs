@@ -3,7 +3,7 @@
 use okolitsa_capi::*;
 use std::ptr::null;
 
-/// Calls twice, as a caller does who asks for the size first.
+/// Calls twice, like a caller that asks for the size first.
 fn ask(call: impl Fn(*mut u8, u32, *mut u32) -> i32) -> Result<String, i32> {
     let mut len = 0;
     match call(std::ptr::null_mut(), 0, &mut len) {
@@ -22,11 +22,11 @@ fn arguments(text: &str) -> (*const u8, u32) {
 #[test]
 fn a_position_is_drawn_for_a_viewer() {
     let (mut game, (setup, setup_len)) = (0, arguments(r#"{"ruleset": "okolitsa", "seed": 7}"#));
-    // SAFETY: the pointers are good.
+    // SAFETY: the pointers are valid.
     assert_eq!(unsafe { oko_game_new(setup, setup_len, &mut game) }, OKO_OK);
     let svg = |viewer: i32, options: &str| {
         let (options, options_len) = arguments(options);
-        // SAFETY: `ask` gives good buffers.
+        // SAFETY: `ask` passes valid buffers.
         ask(|buf, cap, len| unsafe { oko_game_svg(game, viewer, options, options_len, buf, cap, len) })
     };
     let drawn = svg(-1, "{}").unwrap();
@@ -49,11 +49,11 @@ fn a_position_is_drawn_for_a_viewer() {
 }
 
 #[test]
-fn tiles_sheets_and_the_catalogue_need_no_game() {
+fn tiles_sheets_and_catalogues_need_no_game() {
     let ((ruleset, ruleset_len), (set, set_len)) = (arguments("classic"), arguments("base"));
     let tile = |tile: &str, quarters: u32| {
         let (tile, tile_len) = arguments(tile);
-        // SAFETY: `ask` gives good buffers.
+        // SAFETY: `ask` passes valid buffers.
         ask(|buf, cap, len| unsafe {
             oko_tile_svg(ruleset, ruleset_len, tile, tile_len, quarters, null(), 0, buf, cap, len)
         })

@@ -1,5 +1,5 @@
-//! Many threads on many games: each answer is the one that a single thread gets, or `OKO_BUSY`. Once; with `OKOLITSA_SECONDS` in the environment
-//! again and again with other games, for so long.
+//! Many threads on many games: each call returns what a single thread gets, or `OKO_BUSY`. One round; with the
+//! environment variable `OKOLITSA_SECONDS`, rounds with other games for that many seconds.
 
 use okolitsa::{AnyGame, RULESETS};
 use okolitsa_capi::*;
@@ -16,35 +16,36 @@ fn setup(game: usize, round: usize) -> String {
     format!(r#"{{"ruleset": "{ruleset}", "players": 2, "seed": {seed}}}"#)
 }
 
-/// Which command is chosen: by the game and its ply alone, whoever asks.
+/// The chosen command depends only on the game and its ply, not on the thread.
 fn choice(game: usize, ply: u32, legal: u32) -> u32 {
     (ply.wrapping_mul(2_654_435_761) >> 7).wrapping_add(game as u32) % legal
 }
 
-/// Plays one command where the game goes on; whether it is over. Any of its calls may come while another thread is at this game.
+/// Plays one command unless the game is over; returns whether it is over. Another thread may use the game during any of
+/// the calls.
 fn step(game: usize, handle: OkoGame) -> bool {
     let (mut info, mut command) = (OkoInfo::default(), OkoCommand::default());
-    // SAFETY: the pointers are good; no events are asked for.
+    // SAFETY: the pointers are valid; no events are requested.
     unsafe {
         match oko_game_info(handle, &mut info) {
             OKO_OK if info.over == 1 => return true,
             OKO_OK => {}
-            status => return elsewhere(status),
+            status => return used_by_another_thread(status),
         }
         let n = choice(game, info.ply, info.legal);
         match oko_game_legal_nth(handle, info.to_act.into(), n, &mut command) {
             OKO_OK => {}
-            status => return elsewhere(status),
+            status => return used_by_another_thread(status),
         }
         match oko_game_apply(handle, info.to_act.into(), &command, info.ply.into(), -1, null_mut(), 0, null_mut()) {
             OKO_OK => false,
-            status => elsewhere(status),
+            status => used_by_another_thread(status),
         }
     }
 }
 
-/// Another thread is at the game, or was in between: the game is not over for all that is known.
-fn elsewhere(status: i32) -> bool {
+/// Another thread uses the game or used it in between: the game may not be over yet.
+fn used_by_another_thread(status: i32) -> bool {
     const PLY_PASSED: i32 = 102;
     assert!([OKO_BUSY, PLY_PASSED, OKO_OUT_OF_RANGE].contains(&status), "status {status}");
     false
@@ -66,7 +67,7 @@ fn play_round(round: usize) {
     let handles: Vec<OkoGame> = (0..GAMES)
         .map(|game| {
             let (setup, mut handle) = (setup(game, round), 0);
-            // SAFETY: the pointers are good.
+            // SAFETY: the pointers are valid.
             assert_eq!(unsafe { oko_game_new(setup.as_ptr(), setup.len() as u32, &mut handle) }, OKO_OK);
             handle
         })
@@ -77,7 +78,7 @@ fn play_round(round: usize) {
         for _ in 0..THREADS {
             scope.spawn(|| {
                 while over.iter().any(|over| !over.load(Ordering::Relaxed)) {
-                    // Four threads come to the same game at about the same time.
+                    // Four threads use the same game at about the same time.
                     let game = turn.fetch_add(1, Ordering::Relaxed) / 4 % GAMES;
                     if step(game, handles[game]) {
                         over[game].store(true, Ordering::Relaxed);
@@ -94,7 +95,7 @@ fn play_round(round: usize) {
             alone.apply_without_events(by, &command).unwrap();
         }
         let mut info = OkoInfo::default();
-        // SAFETY: the pointer is good.
+        // SAFETY: the pointer is valid.
         assert_eq!(unsafe { oko_game_info(handle, &mut info) }, OKO_OK);
         assert_eq!((info.over, info.ply, info.fingerprint), (1, alone.ply(), alone.fingerprint()));
         assert_eq!(oko_game_free(handle), OKO_OK);
@@ -102,13 +103,13 @@ fn play_round(round: usize) {
 }
 
 #[test]
-fn of_many_threads_that_free_a_game_one_does() {
+fn one_of_many_threads_frees_a_game() {
     for round in 0..300 {
         let (setup, mut handle) = (setup(round, 0), 0);
-        // SAFETY: the pointers are good.
+        // SAFETY: the pointers are valid.
         assert_eq!(unsafe { oko_game_new(setup.as_ptr(), setup.len() as u32, &mut handle) }, OKO_OK);
         let info = || {
-            // SAFETY: the pointer is good.
+            // SAFETY: the pointer is valid.
             unsafe { oko_game_info(handle, &mut OkoInfo::default()) }
         };
         let (freed, together) = (AtomicUsize::new(0), Barrier::new(THREADS));

@@ -1,8 +1,8 @@
-"""How fast games are played from Python, beside the library without Python, in one run on one core.
+"""Measures how fast games are played from Python, compared with the library without Python, on one core.
 
-Usage: python rates.py [RULESET] [SECONDS] [NATIVE]. NATIVE is the program `playouts` of the library's examples; without it all is compared with `okolitsa.playouts`. Prints each
-rate in games a second of processor time and its part of the native rate, which is measured anew before each: the median of three. Build with optimisation
-first:
+Usage: python rates.py [RULESET] [SECONDS] [NATIVE]. NATIVE is the program `playouts` of the library's examples; without
+it the base is `okolitsa.playouts`. Prints each rate in games per second of processor time and its ratio to the native
+rate, which is measured again before each one: the median of three. Build with optimization first:
 
     cargo build --release -p okolitsa --example playouts
     maturin develop --release -m okolitsa-py/Cargo.toml
@@ -30,7 +30,7 @@ def move_by_move(ruleset: str, games: int) -> None:
             game.play(legal[int(draw() * len(legal))])
 
 
-def move_by_move_told(ruleset: str, games: int) -> None:
+def move_by_move_events(ruleset: str, games: int) -> None:
     draw = random.Random(1).random
     for seed in range(games):
         game = okolitsa.Game(ruleset, players=2, seed=seed)
@@ -44,7 +44,7 @@ def playouts(ruleset: str, games: int) -> None:
     okolitsa.playouts(ruleset, games, players=2, threads=1)
 
 
-def playouts_told(ruleset: str, games: int) -> None:
+def playouts_events(ruleset: str, games: int) -> None:
     okolitsa.playouts(ruleset, games, players=2, threads=1, events=True)
 
 
@@ -62,7 +62,7 @@ def batch_observed(ruleset: str, games: int) -> None:
 
 
 def batch_asked(ruleset: str, games: int, size: int = 256) -> None:
-    """Observations and masks written anew after each step."""
+    """Observations and masks requested after each step."""
     dice = numpy.random.default_rng(1)
     together = okolitsa.Batch(ruleset, size, seed=1, players=2)
     numbers, mask = together.observe(), together.mask()
@@ -75,7 +75,7 @@ def batch_asked(ruleset: str, games: int, size: int = 256) -> None:
 
 
 def rate(work: Callable[[str, int], None], ruleset: str, seconds: float) -> float:
-    """Games a second in processor time, by as many games as take so long."""
+    """Games per second of processor time, with a number of games that takes at least `seconds`."""
     games = 64
     while True:
         start = time.process_time()
@@ -87,13 +87,13 @@ def rate(work: Callable[[str, int], None], ruleset: str, seconds: float) -> floa
 
 
 def native_rate(program: str, ruleset: str, seconds: float) -> float:
-    """The same of the library without Python."""
+    """The rate of the library without Python."""
     if not program:
         return rate(playouts, ruleset, seconds)
     games = 1000
     while True:
-        told = subprocess.run([program, ruleset, "--games", str(games)], capture_output=True, text=True, check=True).stdout
-        numbers = dict(re.findall(r"(\w+): ([0-9.]+)", told))
+        output = subprocess.run([program, ruleset, "--games", str(games)], capture_output=True, text=True, check=True).stdout
+        numbers = dict(re.findall(r"(\w+): ([0-9.]+)", output))
         if float(numbers["cpu_seconds"]) > seconds:
             return float(numbers["games_per_cpu_second"])
         games *= 4
@@ -102,12 +102,12 @@ def native_rate(program: str, ruleset: str, seconds: float) -> float:
 def main(ruleset: str = "classic", seconds: str = "1", native: str = "") -> None:
     works: Dict[str, Callable[[str, int], None]] = {
         "playouts": playouts,
-        "playouts, events told": playouts_told,
+        "playouts with events": playouts_events,
         "batch": batch,
-        "batch, observed": batch_observed,
-        "batch, observed on request": batch_asked,
+        "batch with observations": batch_observed,
+        "batch, observe() and mask()": batch_asked,
         "move by move": move_by_move,
-        "move by move, events read": move_by_move_told,
+        "move by move, reading events": move_by_move_events,
     }
     for name, work in works.items():
         runs = [(native_rate(native, ruleset, float(seconds)), rate(work, ruleset, float(seconds))) for _ in range(3)]

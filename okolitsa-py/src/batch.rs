@@ -15,34 +15,37 @@ use pyo3::types::{PyDict, PyString};
 use std::panic::resume_unwind;
 use table::{Reward, Row, Table};
 
-const MOST_GAMES: u32 = 1 << 20;
-const MOST_THREADS: u32 = 256;
+const MAX_GAMES: u32 = 1 << 20;
+const MAX_THREADS: u32 = 256;
 
-/// Many games of one setup at once: `Batch(ruleset, games, seed=0, auto_reset=True, reward="points", observe=False, threads=1, **setup)`.
+/// Many games with one setup: `Batch(ruleset, games, seed=0, auto_reset=True, reward="points", observe=False,
+/// threads=1, **setup)`.
 ///
-/// A row of every array is a game. `step` plays one command in each; an action is an index into the legal list, whose order docs/notation.md tells.
-/// The attributes are numpy arrays that the next step brings up to date: copy what has to stay, and what you want to change. Of observations and masks only
-/// what has changed is written.
+/// Each row of an array is a game. `step` plays one command in each game; an action is an index into the legal list,
+/// whose order docs/notation.md defines. The attributes are numpy arrays that each step updates in place: copy an array
+/// before you keep or change it. In observations and masks a step writes only the values that changed.
 ///
-/// - `counts` (int32): how many legal commands the seat to act has; 0 where the game is over
-/// - `to_act` (int8): the seat to act; -1 where the game is over
-/// - `scores` (int32, games x players): the points; of a game that has just ended its last ones
-/// - `rewards` (float32, games x players): what the last step brought each seat. With `reward="points"` the points won by it; with
-///   `reward="win"` nothing until the game is over, then 1 for a winner, shared among several, and -1 for all others
+/// - `counts` (int32): the number of legal commands of the seat to act; 0 if the game is over
+/// - `to_act` (int8): the seat to act; -1 if the game is over
+/// - `scores` (int32, games x players): the scores; the final ones for a game that has just ended
+/// - `rewards` (float32, games x players): the rewards of the last step. With `reward="points"` the points scored; with
+///   `reward="win"` 0 until the game is over, then 1 for the winner (divided among several winners) and -1 for each
+///   other seat
 /// - `done` (bool): whether the game ended with the last step
 ///
-/// With `observe=True` there are two more, written in the same go, and only where something has changed: that is much faster than `observe` and
-/// `mask` after each step. What somebody else writes into them may stay there.
+/// With `observe=True` there are two more arrays. Each step updates only the values that changed, which is much faster
+/// than calling `observe` and `mask` after each step. Do not write into them: a step may leave such changes in place.
 ///
-/// - `observations` (int16, games x numbers): what the seat to act sees, as `observe` gives it
-/// - `masks` (bool, games x `width`): which actions there are, as `mask` gives them
+/// - `observations` (int16, games x numbers): the observation of the seat to act, as `observe` returns it
+/// - `masks` (bool, games x `width`): the legal actions, as `mask` returns them
 ///
-/// Row g is the game that `Game(ruleset, seed=seed + g, **setup)` deals. With `auto_reset` a game that ends is followed by the next at once, dealt with
-/// the seed of its row and `games` more for each game before; `counts`, `to_act` and what is observed are then the new game's. Otherwise
-/// it stays over, and its action is not looked at.
+/// Row g is the game `Game(ruleset, seed=seed + g, **setup)`. With `auto_reset` the next game starts as soon as one
+/// ends, with a seed that is `games` larger; `counts`, `to_act` and the observation then belong to the new game.
+/// Without it the game stays over and its action is ignored.
 ///
-/// With `threads` the games of a step are shared out; that is worth it where there are many hundreds. The interpreter is free for other threads while games are
-/// played and observed; a second call to the batch meanwhile is a `RuntimeError`. Needs numpy. Raises `SetupError` for a setup that cannot be dealt.
+/// `threads` distributes the games of a step over threads, which pays off for many hundreds of games. Other Python
+/// threads run while games are played and observed; a second call on the same batch at that time raises `RuntimeError`.
+/// Needs numpy. Raises `SetupError` for an invalid setup.
 ///
 /// >>> import okolitsa
 /// >>> batch = okolitsa.Batch("okolitsa", 8, seed=1, players=2)
@@ -60,37 +63,37 @@ pub(crate) struct Batch {
     threads: usize,
     width: usize,
     observation_len: usize,
-    /// What the seats to act see, where that was asked for.
-    seen: Option<Seen>,
+    /// The arrays of `observe=True`.
+    observed: Option<Observed>,
     #[pyo3(get)]
-    /// How many legal commands the seat to act has.
+    /// The number of legal commands of the seat to act.
     counts: Py<PyArray1<i32>>,
     #[pyo3(get)]
     /// The seat to act.
     to_act: Py<PyArray1<i8>>,
     #[pyo3(get)]
-    /// The points.
+    /// The scores.
     scores: Py<PyArray2<i32>>,
     #[pyo3(get)]
-    /// What the last step brought each seat.
+    /// The rewards of the last step.
     rewards: Py<PyArray2<f32>>,
     #[pyo3(get)]
     /// Whether the game ended with the last step.
     done: Py<PyArray1<bool>>,
 }
 
-/// What is seen in all games.
-struct Seen {
+/// The observations and masks of all games.
+struct Observed {
     observations: Py<PyArray2<i16>>,
     masks: Py<PyArray2<bool>>,
 }
 
 impl Batch {
-    fn seen(&self) -> PyResult<&Seen> {
-        self.seen.as_ref().ok_or_else(|| PyAttributeError::new_err("the batch was made without observe=True"))
+    fn observed(&self) -> PyResult<&Observed> {
+        self.observed.as_ref().ok_or_else(|| PyAttributeError::new_err("the batch was created without observe=True"))
     }
 
-    /// Does something with each game and its row, on as many threads as the batch may use, the interpreter left free meanwhile.
+    /// Runs `work` on each game and its row, on the threads of the batch, with the interpreter released.
     fn each(
         &mut self,
         py: Python<'_>,
@@ -101,8 +104,9 @@ impl Batch {
         let mut scores = self.scores.bind(py).try_readwrite()?;
         let mut rewards = self.rewards.bind(py).try_readwrite()?;
         let mut done = self.done.bind(py).try_readwrite()?;
-        let mut observations = self.seen.as_ref().map(|seen| seen.observations.bind(py).try_readwrite()).transpose()?;
-        let mut masks = self.seen.as_ref().map(|seen| seen.masks.bind(py).try_readwrite()).transpose()?;
+        let mut observations =
+            self.observed.as_ref().map(|observed| observed.observations.bind(py).try_readwrite()).transpose()?;
+        let mut masks = self.observed.as_ref().map(|observed| observed.masks.bind(py).try_readwrite()).transpose()?;
         let (counts, to_act, done) = (counts.as_slice_mut()?, to_act.as_slice_mut()?, done.as_slice_mut()?);
         let scores = scores.as_slice_mut()?.chunks_exact_mut(self.players);
         let rewards = rewards.as_slice_mut()?.chunks_exact_mut(self.players);
@@ -143,7 +147,7 @@ type Place<'a> = (usize, (&'a mut Table, Row<'a>));
 impl Batch {
     #[new]
     #[pyo3(signature = (ruleset, games, /, seed=None, auto_reset=true, reward="points", observe=false, threads=None, **setup))]
-    #[allow(clippy::too_many_arguments, reason = "each is one of Python's")]
+    #[allow(clippy::too_many_arguments, reason = "one for each Python argument")]
     fn new(
         py: Python<'_>,
         ruleset: &Bound<'_, PyString>,
@@ -157,16 +161,16 @@ impl Batch {
     ) -> PyResult<Batch> {
         let (games, seed) = (number(games, "games")?, seed.map_or(Ok(0), self::seed)?);
         let threads = threads.map_or(Ok(1), |threads| number(threads, "threads"))?;
-        if !(1..=MOST_THREADS).contains(&threads) {
-            return Err(PyValueError::new_err(format!("threads is a number from 1 to {MOST_THREADS}")));
+        if !(1..=MAX_THREADS).contains(&threads) {
+            return Err(PyValueError::new_err(format!("threads must be between 1 and {MAX_THREADS}")));
         }
-        if games > MOST_GAMES {
-            return Err(PyValueError::new_err(format!("games is a number up to {MOST_GAMES}")));
+        if games > MAX_GAMES {
+            return Err(PyValueError::new_err(format!("games must be at most {MAX_GAMES}")));
         }
         let reward = match reward {
             "points" => Reward::Points,
             "win" => Reward::Win,
-            _ => return Err(PyValueError::new_err("reward is 'points' or 'win'")),
+            _ => return Err(PyValueError::new_err("reward must be 'points' or 'win'")),
         };
         py.import("numpy")?;
         let start = deal(py, ruleset, setup)?;
@@ -175,7 +179,7 @@ impl Batch {
         let tables = tables.map_err(|refusal| raise(py, Kind::Setup, &refusal))?;
         let (games, players) = (tables.len(), usize::from(start.players()));
         let (width, observation_len) = (start.most_legal(), start.entry().observation_len());
-        let seen = observe.then(|| Seen {
+        let observed = observe.then(|| Observed {
             observations: PyArray2::zeros(py, [games, observation_len], false).unbind(),
             masks: PyArray2::zeros(py, [games, width], false).unbind(),
         });
@@ -187,7 +191,7 @@ impl Batch {
             threads: threads as usize,
             width,
             observation_len,
-            seen,
+            observed,
             counts: PyArray1::zeros(py, games, false).unbind(),
             to_act: PyArray1::zeros(py, games, false).unbind(),
             scores: PyArray2::zeros(py, [games, players], false).unbind(),
@@ -195,15 +199,16 @@ impl Batch {
             done: PyArray1::zeros(py, games, false).unbind(),
         };
         batch.each(py, |_, table, row| {
-            table.tell_start(row);
+            table.write_start(row);
             Ok(())
         })?;
         Ok(batch)
     }
 
-    /// Plays one command in each game: those with the numbers `actions` in the legal lists. Brings the attributes up to date.
+    /// Plays one command in each game, by its index in the legal list, and updates the attributes.
     ///
-    /// Raises `ValueError` for an action that there is not, `TypeError` for one that is no whole number; nothing has changed then.
+    /// Raises `ValueError` for an index out of range and `TypeError` for a value that is not an integer; no game
+    /// changes then.
     ///
     /// >>> import numpy, okolitsa
     /// >>> batch, dice = okolitsa.Batch("okolitsa", 4, seed=1), numpy.random.default_rng(1)
@@ -219,7 +224,7 @@ impl Batch {
         self.each(py, |game, table, row| table.step(actions[game], next, reward, row))
     }
 
-    /// Deals all games anew, with the seeds from `seed` on.
+    /// Starts all games again, with the seeds from `seed` on.
     ///
     /// >>> import okolitsa
     /// >>> batch = okolitsa.Batch("okolitsa", 2, seed=1)
@@ -232,24 +237,26 @@ impl Batch {
         let seed = self::seed(seed)?;
         self.each(py, |game, table, row| {
             table.redeal(seed.wrapping_add(game as u64))?;
-            table.tell_start(row);
+            table.write_start(row);
             Ok(())
         })
     }
 
-    /// A copy of one of the games.
+    /// Returns a copy of one of the games.
     ///
     /// >>> import okolitsa
     /// >>> okolitsa.Batch("okolitsa", 2, seed=1).game(1).setup["seed"]
     /// 2
     #[pyo3(signature = (row, /))]
     fn game(&self, row: &Bound<'_, PyAny>) -> PyResult<Game> {
-        let table = self.tables.get(number(row, "a row")? as usize);
-        let table = table.ok_or_else(|| PyValueError::new_err(format!("there are {} games", self.tables.len())))?;
+        let table = self.tables.get(number(row, "row")? as usize);
+        let table = table.ok_or_else(|| {
+            PyValueError::new_err(format!("row is out of range: the batch has {} games", self.tables.len()))
+        })?;
         Ok(Game::new(table.game.clone()))
     }
 
-    /// What the seats to act see: int16 (games, numbers), written by each step. With `observe=True` only.
+    /// The observations of the seats to act: int16 (games, numbers), updated by each step. Only with `observe=True`.
     ///
     /// >>> import okolitsa
     /// >>> batch = okolitsa.Batch("okolitsa", 2, seed=1, observe=True)
@@ -257,10 +264,10 @@ impl Batch {
     /// np.True_
     #[getter]
     fn observations(&self, py: Python<'_>) -> PyResult<Py<PyArray2<i16>>> {
-        Ok(self.seen()?.observations.clone_ref(py))
+        Ok(self.observed()?.observations.clone_ref(py))
     }
 
-    /// Which actions there are: bool (games, width), written by each step. With `observe=True` only.
+    /// The legal actions: bool (games, width), updated by each step. Only with `observe=True`.
     ///
     /// >>> import okolitsa
     /// >>> batch = okolitsa.Batch("okolitsa", 2, seed=1, observe=True)
@@ -268,10 +275,10 @@ impl Batch {
     /// np.True_
     #[getter]
     fn masks(&self, py: Python<'_>) -> PyResult<Py<PyArray2<bool>>> {
-        Ok(self.seen()?.masks.clone_ref(py))
+        Ok(self.observed()?.masks.clone_ref(py))
     }
 
-    /// The seeds with which the games were dealt, as a uint64 array.
+    /// The seeds of the games, as a uint64 array.
     ///
     /// >>> import okolitsa
     /// >>> okolitsa.Batch("okolitsa", 3, seed=7).seeds
@@ -281,10 +288,10 @@ impl Batch {
         PyArray1::from_iter(py, self.tables.iter().map(|table| table.seed))
     }
 
-    /// The width of a mask: no game has more legal commands at any time.
+    /// The width of a mask: an upper bound for the number of legal commands.
     ///
     /// >>> import okolitsa
-    /// >>> okolitsa.Batch("okolitsa", 3).width == okolitsa.Game("okolitsa").most_legal
+    /// >>> okolitsa.Batch("okolitsa", 3).width == okolitsa.Game("okolitsa").max_legal_commands
     /// True
     #[getter]
     fn width(&self) -> usize {

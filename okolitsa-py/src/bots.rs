@@ -1,8 +1,8 @@
-//! The classes `Bot` and `Control`, and what a `Game` answers about its turns. Bots think on a thread of their own: the interpreter is free
-//! meanwhile, and Ctrl-C is heard.
+//! The classes `Bot` and `Control`, and the methods of `Game` that use bots. Bots run on a thread of their own, so that
+//! the interpreter stays free and Ctrl-C works.
 
 use crate::arguments::number;
-use crate::command::{Command, Given};
+use crate::command::{Command, CommandLike};
 use crate::error::{Kind, raise};
 use crate::game::Game;
 use crate::json::{from_python, to_python};
@@ -16,13 +16,13 @@ use serde_json::Value;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 
-/// How long Ctrl-C goes unnoticed at most.
-const LISTEN_EVERY: Duration = Duration::from_millis(20);
-/// More is meant by nobody.
-const MOST_TRIALS: u32 = 1_000_000;
-const MOST_MILLISECONDS: u32 = 3_600_000;
+/// How often a waiting call checks for Ctrl-C.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
+/// Limits of the arguments.
+const MAX_TRIALS: u32 = 1_000_000;
+const MAX_MILLISECONDS: u32 = 3_600_000;
 
-/// A hold on bots that are thinking, and on odds that are played out: another thread cancels them by it, and sees how far they are.
+/// Cancels running bots and odds from another thread and reports their progress.
 ///
 /// >>> import okolitsa
 /// >>> control = okolitsa.Control()
@@ -42,7 +42,7 @@ impl Control {
         Control { inner: bots::Control::new() }
     }
 
-    /// Cancels what is in progress and all that is begun later under this control: it raises `OkolitsaError`.
+    /// Cancels the running call and all later calls under this control: they raise `OkolitsaError`.
     ///
     /// >>> import okolitsa
     /// >>> control = okolitsa.Control()
@@ -53,7 +53,7 @@ impl Control {
         self.inner.cancel();
     }
 
-    /// Whether it was cancelled.
+    /// Whether `cancel` was called.
     ///
     /// >>> import okolitsa
     /// >>> okolitsa.Control().is_cancelled
@@ -63,7 +63,7 @@ impl Control {
         self.inner.is_cancelled()
     }
 
-    /// How far it is, from 0 to 1.
+    /// The progress of the running call, from 0 to 1.
     ///
     /// >>> import okolitsa
     /// >>> okolitsa.Control().progress
@@ -74,10 +74,10 @@ impl Control {
     }
 }
 
-/// A bot: `Bot(level, seed=0, budget=None, milliseconds=None)`, of level "easy", "normal" or "hard".
+/// A bot: `Bot(level, seed=0, budget=None, milliseconds=None)` with the level "easy", "normal" or "hard".
 ///
-/// It sees what its seat sees. The hard bot thinks for so many trials, `budget`, or for so many milliseconds; without either it takes what suits
-/// the ruleset. Unless milliseconds are given, the same seed gives the same choice everywhere.
+/// It uses only what its seat sees. The hard bot has a budget in trials (`budget`) or in milliseconds; without either
+/// the ruleset's default applies. Without a time limit the same seed gives the same choice on every machine.
 ///
 /// >>> import okolitsa
 /// >>> game, bot = okolitsa.Game("okolitsa", players=2, seed=7), okolitsa.Bot("normal")
@@ -95,21 +95,21 @@ pub(crate) struct Bot {
 }
 
 impl Bot {
-    /// A bot of a level, with nothing else said.
+    /// A bot of a level with the default seed and budget.
     pub fn of_level(level: &str) -> PyResult<Self> {
-        let no_level = |()| PyValueError::new_err("level is \"easy\", \"normal\" or \"hard\"");
+        let no_level = |()| PyValueError::new_err("level must be 'easy', 'normal' or 'hard'");
         Ok(Bot { level: level.parse().map_err(no_level)?, seed: 0, budget: None })
     }
 
-    /// The commands of the turn that it chooses, `more` added to its seed.
+    /// Chooses a turn; `seed_offset` is added to the seed.
     pub fn turn(
         &self,
         game: &AnyGame,
         by: Player,
-        more: u64,
+        seed_offset: u64,
         control: &bots::Control,
     ) -> Result<Vec<WireCommand>, ApiError> {
-        game.choose(by, self.level, self.seed.wrapping_add(more), self.budget, control)
+        game.choose(by, self.level, self.seed.wrapping_add(seed_offset), self.budget, control)
     }
 }
 
@@ -156,7 +156,7 @@ impl Bot {
         format!("Bot('{}', seed={}{budget})", self.level, self.seed)
     }
 
-    /// What makes an equal bot: pickles and copies need it.
+    /// The arguments of an equal bot, for pickling and copying.
     fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((&'static str,), Bound<'py, PyDict>)> {
         let named = PyDict::new(py);
         named.set_item("seed", self.seed)?;
@@ -168,9 +168,9 @@ impl Bot {
         Ok(((self.level.name(),), named))
     }
 
-    /// The commands of the turn that it chooses in the seat to act, from the decision due on.
+    /// Chooses a turn for the seat to act: a list of its remaining commands.
     ///
-    /// Raises `OkolitsaError` when the game is over, the seat is not to act, or the choice was cancelled.
+    /// Raises `OkolitsaError` if the game is over, the seat is not to act, or the call was cancelled.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -186,13 +186,14 @@ impl Bot {
     ) -> PyResult<Vec<Command>> {
         let (by, inner) = copied(game, by)?;
         let (bot, entry) = (*self, inner.entry());
-        let turn = think(py, control, move |control| bot.turn(&inner, by, 0, control))?;
+        let turn = run_in_thread(py, control, move |control| bot.turn(&inner, by, 0, control))?;
         Ok(turn.into_iter().map(|record| Command::new(entry, record)).collect())
     }
 
-    /// The turns that the seat to act could play, the best first: a list of dicts with `commands`, `margin`, `error`, `win_chance` and `points`.
+    /// Ranks the possible turns of the seat to act, best first: a list of dicts with `commands`, `margin`, `error`,
+    /// `win_chance` and `points`.
     ///
-    /// The hard bot tries out the few that look best and leaves the others away.
+    /// The hard bot searches only the most promising turns and omits the others.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -209,7 +210,7 @@ impl Bot {
     ) -> PyResult<Bound<'py, PyAny>> {
         let (by, inner) = copied(game, by)?;
         let (level, seed, budget) = (self.level, self.seed, self.budget);
-        let ranking = think(py, control, move |control| {
+        let ranking = run_in_thread(py, control, move |control| {
             inner.rank(by, level, seed, budget, control).and_then(|ranking| inner.ranking_json(&ranking))
         })?;
         to_python(py, &ranking)
@@ -218,10 +219,11 @@ impl Bot {
 
 #[pymethods]
 impl Game {
-    /// The turns that the seat to act could play, the best first, with what speaks for each and against it: a list of dicts.
+    /// Returns the possible turns of the seat to act, best first, with reasons for and against each: a list of dicts.
     ///
-    /// Beside what `Bot.rank` gives of the hard bot: `difference` (points behind the best), `comparison` and at most three `reasons`, each with `code`,
-    /// `slug`, `is_cost`, `facts`, and a sentence `en` and `ru`. `budget` and `milliseconds` are those of `Bot`.
+    /// In addition to the fields of `Bot.rank`: `difference` (points behind the best turn), `comparison` and at most
+    /// three `reasons`, each with `code`, `slug`, `is_cost`, `facts`, and the sentences `en` and `ru`. `budget` and
+    /// `milliseconds` are those of `Bot`.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -239,15 +241,15 @@ impl Game {
     ) -> PyResult<Bound<'py, PyAny>> {
         let (by, inner) = copied(slf, player)?;
         let budget = read_budget(budget, milliseconds)?;
-        let hints = think(py, control, move |control| {
+        let hints = run_in_thread(py, control, move |control| {
             inner.hints(by, budget, control).and_then(|hints| inner.hints_json(&hints))
         })?;
         to_python(py, &hints)
     }
 
-    /// All that speaks for a turn of the seat to act and against it: a list of dicts as in `hints`. The turn is a list of commands.
+    /// Returns all reasons for and against a turn of the seat to act, as in `hints`. The turn is a list of commands.
     ///
-    /// Raises `IllegalCommand` for a line that is no command, `OkolitsaError` for one that is not legal.
+    /// Raises `IllegalCommand` for a text that is not a command, `OkolitsaError` for a command that is not legal.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -267,7 +269,7 @@ impl Game {
         let commands = list.flatten().ok_or_else(|| PyTypeError::new_err("a turn is a list of commands"))?;
         let mut turn = Vec::with_capacity(commands.len());
         for command in &commands {
-            let given = Given::read(&self.inner, command)?;
+            let given = CommandLike::read(&self.inner, command)?;
             let record = given.record(&self.inner)?;
             turn.push(record.map_err(|refusal| raise(py, Kind::Command(&given.line(&self.inner)), &refusal))?);
         }
@@ -275,10 +277,12 @@ impl Game {
         to_python(py, &reasons.iter().map(bots::Reason::to_json).collect::<Value>())
     }
 
-    /// What is still possible and how likely, for what a seat sees, or a spectator, as a dict.
+    /// Returns exact odds from the view of a seat (by default a spectator) as a dict: what is still possible and how
+    /// likely it is.
     ///
-    /// `draws` is how many draws are looked ahead, by default one round of the table. With `trials` the game is also played on to its end so many times,
-    /// with `seed`, as the normal bot plays or at random (`play`: "normal", "random"). Raises `OkolitsaError` where it is cancelled.
+    /// `draws` is the number of draws to look ahead, by default one round of the table. With `trials` the game is also
+    /// played to its end that many times with `seed`, by normal bots or at random (`play`: "normal", "random"). Raises
+    /// `OkolitsaError` if it is cancelled.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -286,7 +290,7 @@ impl Game {
     /// >>> odds["draws"], sorted(odds["cells"][0])
     /// (4, ['cell', 'fitting', 'tiles', 'within'])
     #[pyo3(signature = (player=None, *, draws=None, trials=None, seed=None, play=None, control=None))]
-    #[allow(clippy::too_many_arguments, reason = "each is one of Python's")]
+    #[allow(clippy::too_many_arguments, reason = "one for each Python argument")]
     fn odds<'py>(
         slf: &Bound<'py, Self>,
         py: Python<'py>,
@@ -304,18 +308,18 @@ impl Game {
             }
         }
         let no_json = |error: serde_json::Error| PyValueError::new_err(error.to_string());
-        let asked = serde_json::from_str(&from_python(&fields)?).map_err(no_json)?;
-        let asked = OddsQuestion::read(&asked).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
+        let question = serde_json::from_str(&from_python(&fields)?).map_err(no_json)?;
+        let question = OddsQuestion::read(&question).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
         let (viewer, inner) = {
             let game = slf.borrow();
             (game.viewer(player)?, game.inner.clone())
         };
-        let odds = think(py, control, move |control| inner.odds(viewer, &asked, control))?;
+        let odds = run_in_thread(py, control, move |control| inner.odds(viewer, &question, control))?;
         to_python(py, &odds)
     }
 }
 
-/// The seat that is asked about and a copy of the game: it is not held while a bot thinks.
+/// The seat and a copy of the game, so that the game is not borrowed while a bot runs.
 fn copied(game: &Bound<'_, Game>, by: Option<&Bound<'_, PyAny>>) -> PyResult<(Player, AnyGame)> {
     let game = game.borrow();
     Ok((game.actor(by)?, game.inner.clone()))
@@ -324,30 +328,30 @@ fn copied(game: &Bound<'_, Game>, by: Option<&Bound<'_, PyAny>>) -> PyResult<(Pl
 fn read_budget(trials: Option<&Bound<'_, PyAny>>, milliseconds: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Budget>> {
     match (trials, milliseconds) {
         (None, None) => Ok(None),
-        (Some(trials), None) => Ok(Some(Budget::Trials(limited(trials, "budget", MOST_TRIALS)?))),
-        (None, Some(time)) => Ok(Some(Budget::Milliseconds(limited(time, "milliseconds", MOST_MILLISECONDS)?))),
-        (Some(_), Some(_)) => Err(PyTypeError::new_err("budget and milliseconds are not given together")),
+        (Some(trials), None) => Ok(Some(Budget::Trials(limited(trials, "budget", MAX_TRIALS)?))),
+        (None, Some(time)) => Ok(Some(Budget::Milliseconds(limited(time, "milliseconds", MAX_MILLISECONDS)?))),
+        (Some(_), Some(_)) => Err(PyTypeError::new_err("budget and milliseconds cannot be given together")),
     }
 }
 
-fn limited(value: &Bound<'_, PyAny>, what: &str, most: u32) -> PyResult<u32> {
-    let out_of_range = || PyValueError::new_err(format!("{what} is a number from 0 to {most}"));
-    Some(number(value, what)?).filter(|number| *number <= most).ok_or_else(out_of_range)
+fn limited(value: &Bound<'_, PyAny>, what: &str, max: u32) -> PyResult<u32> {
+    let out_of_range = || PyValueError::new_err(format!("{what} must be between 0 and {max}"));
+    Some(number(value, what)?).filter(|number| *number <= max).ok_or_else(out_of_range)
 }
 
-/// Lets a thread do the work, and waits for it: without the interpreter, but for Ctrl-C.
-pub(crate) fn think<T: Send + 'static>(
+/// Runs the work on a thread and waits for it with the interpreter released, checking for Ctrl-C.
+pub(crate) fn run_in_thread<T: Send + 'static>(
     py: Python<'_>,
     control: Option<&Control>,
     work: impl FnOnce(&bots::Control) -> Result<T, ApiError> + Send + 'static,
 ) -> PyResult<T> {
     let control = control.map(|control| control.inner.clone()).unwrap_or_default();
     let (done, wait) = mpsc::channel();
-    let under = control.clone();
-    std::thread::spawn(move || done.send(work(&under)));
+    let thread_control = control.clone();
+    std::thread::spawn(move || done.send(work(&thread_control)));
     let outcome = py.detach(move || {
         loop {
-            match wait.recv_timeout(LISTEN_EVERY) {
+            match wait.recv_timeout(POLL_INTERVAL) {
                 Ok(outcome) => return Ok(outcome),
                 Err(RecvTimeoutError::Timeout) => {
                     if let Err(interrupt) = Python::attach(|py| py.check_signals()) {
@@ -356,7 +360,7 @@ pub(crate) fn think<T: Send + 'static>(
                     }
                 }
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(PyRuntimeError::new_err("the library failed inside"));
+                    return Err(PyRuntimeError::new_err("internal error of the library"));
                 }
             }
         }

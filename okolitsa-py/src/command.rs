@@ -6,11 +6,11 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
-/// A command: `Command(ruleset, line)`, or as a game names it. It is equal to its line, and hashed like it. In place of the line stands a
-/// typed command (`okolitsa.commands`) too.
+/// A command: `Command(ruleset, line)`, where `line` is the text form or a typed command (`okolitsa.commands`). It
+/// equals its text form and has the same hash.
 ///
-/// The numbers are those of its record, by the tables in docs/notation.md; what a kind does not use is 0. Raises `IllegalCommand` for a line that is
-/// no command of the ruleset, `OkolitsaError` for a ruleset that there is not.
+/// The numbers are those of its record; the tables in docs/notation.md explain them. Unused numbers are 0. Raises
+/// `IllegalCommand` for a text that is not a command of the ruleset, `OkolitsaError` for an unknown ruleset.
 ///
 /// >>> import okolitsa
 /// >>> command = okolitsa.Command("okolitsa", "deploy meeple 2")
@@ -36,7 +36,7 @@ impl Command {
     }
 }
 
-/// The line that a value is or writes itself as: a text, a typed command, or a command of any ruleset.
+/// The text form of a string, a typed command, or a command of any ruleset; nothing for other values.
 pub(crate) fn line_of<'py>(value: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyString>>> {
     if let Ok(line) = value.cast::<PyString>() {
         return Ok(Some(line.clone()));
@@ -45,46 +45,46 @@ pub(crate) fn line_of<'py>(value: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'
     is_command.then(|| value.str()).transpose()
 }
 
-/// A name of `okolitsa.commands`, which is loaded when the first one is needed.
+/// A name of `okolitsa.commands`, which is imported on first use.
 fn typed<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
     py.import("okolitsa.commands")?.getattr(name)
 }
 
-/// What Python gives for a command of a game: a command, or its line.
-pub(crate) enum Given<'py> {
+/// An argument that stands for a command: a command or its text form.
+pub(crate) enum CommandLike<'py> {
     Record(WireCommand),
     Line(Bound<'py, PyString>),
 }
 
-impl<'py> Given<'py> {
+impl<'py> CommandLike<'py> {
     #[inline]
     pub fn read(game: &AnyGame, value: &Bound<'py, PyAny>) -> PyResult<Self> {
         if let Ok(command) = value.cast::<Command>() {
             let command = command.get();
-            // Of another ruleset it is its line, which may mean something here too.
+            // The text of a command of another ruleset may be a command here as well.
             return if std::ptr::eq(command.entry, game.entry()) {
-                Ok(Given::Record(command.record))
+                Ok(CommandLike::Record(command.record))
             } else {
-                Ok(Given::Line(command.text(value.py())?))
+                Ok(CommandLike::Line(command.text(value.py())?))
             };
         }
-        let no_command = || PyTypeError::new_err("a command is a line of text, a Command or a typed command");
-        line_of(value)?.map(Given::Line).ok_or_else(no_command)
+        let no_command = || PyTypeError::new_err("a command must be a str, a Command or a typed command");
+        line_of(value)?.map(CommandLike::Line).ok_or_else(no_command)
     }
 
-    /// The record, unless the line is no command.
+    /// The record, or the refusal of the text.
     pub fn record(&self, game: &AnyGame) -> PyResult<Result<WireCommand, okolitsa::ApiError>> {
         match self {
-            Given::Record(record) => Ok(Ok(*record)),
-            Given::Line(line) => Ok(game.parse(&line.to_cow()?)),
+            CommandLike::Record(record) => Ok(Ok(*record)),
+            CommandLike::Line(line) => Ok(game.parse(&line.to_cow()?)),
         }
     }
 
-    /// Its line, for a refusal.
+    /// The text form, for exceptions.
     pub fn line(&self, game: &AnyGame) -> String {
         match self {
-            Given::Record(record) => game.print(record).unwrap_or_default(),
-            Given::Line(line) => line.to_string_lossy().into_owned(),
+            CommandLike::Record(record) => game.print(record).unwrap_or_default(),
+            CommandLike::Line(line) => line.to_string_lossy().into_owned(),
         }
     }
 }
@@ -95,7 +95,7 @@ impl Command {
     #[pyo3(signature = (ruleset, line, /))]
     fn parse(py: Python<'_>, ruleset: &str, line: &Bound<'_, PyAny>) -> PyResult<Command> {
         let entry = crate::find(py, ruleset)?;
-        let line = line_of(line)?.ok_or_else(|| PyTypeError::new_err("line is a text or a typed command"))?;
+        let line = line_of(line)?.ok_or_else(|| PyTypeError::new_err("line must be a str or a typed command"))?;
         let line = line.to_cow()?;
         let record = entry.parse(&line).map_err(|refusal| raise(py, Kind::Command(&line), &refusal))?;
         Ok(Command { entry, record })
@@ -108,7 +108,7 @@ impl Command {
         ("name", "kind", "piece", "rotation", "x", "y", "item", "target")
     }
 
-    /// The first word of the line.
+    /// The name of the command: the first word of its text form.
     ///
     /// >>> import okolitsa
     /// >>> okolitsa.Command("okolitsa", "skip").name
@@ -128,49 +128,49 @@ impl Command {
         typed(py, "_of")?.call1((self.text(py)?,))
     }
 
-    /// The ruleset to which it belongs.
+    /// The id of its ruleset.
     #[getter]
     fn ruleset(&self) -> &'static str {
         self.entry.id
     }
 
-    /// Which command.
+    /// The kind of the command.
     #[getter]
     fn kind(&self) -> u16 {
         self.record.kind
     }
 
-    /// Which piece.
+    /// The piece.
     #[getter]
     fn piece(&self) -> u8 {
         self.record.piece
     }
 
-    /// Quarter turns clockwise, 0 to 3.
+    /// The rotation in quarter turns clockwise, 0 to 3.
     #[getter]
     fn rotation(&self) -> u8 {
         self.record.rotation
     }
 
-    /// Column of the cell; x grows east.
+    /// The column of the cell; x grows east.
     #[getter]
     fn x(&self) -> i16 {
         self.record.x
     }
 
-    /// Row of the cell; y grows south.
+    /// The row of the cell; y grows south.
     #[getter]
     fn y(&self) -> i16 {
         self.record.y
     }
 
-    /// Which feature, or card.
+    /// The feature or card.
     #[getter]
     fn item(&self) -> u16 {
         self.record.item
     }
 
-    /// Which stone.
+    /// The stone.
     #[getter]
     fn target(&self) -> u16 {
         self.record.target

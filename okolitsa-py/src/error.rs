@@ -1,15 +1,15 @@
-//! Refusals as Python exceptions. Their classes are written in Python: `okolitsa/_errors.py`.
+//! Refusals as Python exceptions. The classes are defined in `okolitsa/_errors.py`.
 
 use crate::json::to_python;
 use okolitsa::{Lang, Refusal};
 use pyo3::prelude::*;
 
-/// Which class of exception a refusal becomes.
+/// The exception class for a refusal.
 #[derive(Clone, Copy)]
 pub(crate) enum Kind<'a> {
-    /// A question that cannot be answered, and anything else.
+    /// A query, and anything else.
     Other,
-    /// The setup or position of a new game.
+    /// A setup or position.
     Setup,
     /// A saved game.
     Load,

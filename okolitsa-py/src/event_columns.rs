@@ -1,22 +1,22 @@
-//! Events of many games as columns, each an array of numpy.
+//! The events of many games as columns, one numpy array each.
 
 use numpy::PyArray1;
 use okolitsa::WireEvent;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-/// An event with its place.
+/// An event with its game and ply.
 pub(crate) struct EventRow {
     pub game: u32,
     pub ply: u32,
     pub event: WireEvent,
 }
 
-/// Events, game by game.
+/// Events in the order of the games.
 pub(crate) struct EventColumns(Vec<Vec<EventRow>>);
 
 impl EventColumns {
-    /// The events of shares of games, put in order.
+    /// Joins the events of chunks of games in order.
     pub fn of(mut shares: Vec<(usize, Vec<EventRow>)>) -> Self {
         shares.sort_unstable_by_key(|(share, _)| *share);
         EventColumns(shares.into_iter().map(|(_, rows)| rows).collect())

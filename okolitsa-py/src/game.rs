@@ -1,9 +1,9 @@
 //! The class `Game`.
 
-use crate::arguments::{number, seed, whole};
-use crate::command::{Command, Given};
+use crate::arguments::{integer, number, seed};
+use crate::command::{Command, CommandLike};
 use crate::error::{Kind, raise};
-use crate::happened::Events;
+use crate::events::Events;
 use crate::json::{from_python, to_python};
 use crate::legal::LegalCommands;
 use okolitsa::{AnyGame, DrawOptions, Player, Viewer, WireCommand};
@@ -12,12 +12,13 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use serde_json::Value;
 
-/// A game: `Game(ruleset, **setup)`. The setup is what its JSON form holds: `players`, `seed`, options of the ruleset.
+/// A game: `Game(ruleset, **setup)`. The keyword arguments are the fields of a setup: `players`, `seed`, options of the
+/// ruleset.
 ///
-/// Raises `SetupError` for a setup that cannot be dealt, `TypeError` for values that JSON cannot hold.
+/// Raises `SetupError` for an invalid setup, `TypeError` for values that JSON cannot represent.
 ///
-/// Seats are counted from 0; one that the game does not have is a `ValueError`. Where a viewer is asked for, `None` is a spectator. What is for the host alone (`setup`,
-/// `position`, `to_json`, `fingerprint`) tells what is hidden from players.
+/// Seats are numbered from 0; a seat that the game does not have raises `ValueError`. `None` as a viewer is a
+/// spectator. `setup`, `position`, `to_json` and `fingerprint` contain hidden information: do not send them to players.
 ///
 /// >>> import okolitsa
 /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -28,11 +29,11 @@ use serde_json::Value;
 #[pyclass(module = "okolitsa", name = "Game")]
 pub(crate) struct Game {
     pub inner: AnyGame,
-    /// The legal commands, from when they are first asked for until the game goes on.
+    /// The legal commands of the current position, once they have been requested.
     legal: Option<Py<LegalCommands>>,
 }
 
-/// Deals a game from what Python calls it with.
+/// Creates a game from the arguments of a Python call.
 pub(crate) fn deal(
     py: Python<'_>,
     ruleset: &Bound<'_, PyString>,
@@ -40,13 +41,13 @@ pub(crate) fn deal(
 ) -> PyResult<AnyGame> {
     let fields = setup.map_or_else(|| Ok(PyDict::new(py)), |setup| setup.copy())?;
     if fields.contains("ruleset")? {
-        return Err(PyTypeError::new_err("the ruleset is given twice"));
+        return Err(PyTypeError::new_err("ruleset is given twice"));
     }
     fields.set_item("ruleset", ruleset)?;
     AnyGame::new(&from_python(&fields)?).map_err(|refusal| raise(py, Kind::Setup, &refusal))
 }
 
-/// The options of a picture from keyword arguments.
+/// Reads drawing options from keyword arguments.
 pub(crate) fn draw_options(py: Python<'_>, options: Option<&Bound<'_, PyDict>>) -> PyResult<DrawOptions> {
     let text = options.map_or_else(|| Ok(String::new()), |options| from_python(options))?;
     DrawOptions::parse(&text).map_err(|refusal| raise(py, Kind::Other, &refusal))
@@ -58,13 +59,13 @@ impl Game {
     }
 
     pub fn seat(&self, value: &Bound<'_, PyAny>) -> PyResult<Player> {
-        let seat = u8::try_from(whole(value, "a seat")?).ok().filter(|seat| *seat < self.inner.players());
+        let seat = u8::try_from(integer(value, "a seat")?).ok().filter(|seat| *seat < self.inner.players());
         seat.map(Player).ok_or_else(|| {
-            PyValueError::new_err(format!("a seat is a number from 0 to {}", self.inner.players().saturating_sub(1)))
+            PyValueError::new_err(format!("a seat must be between 0 and {}", self.inner.players().saturating_sub(1)))
         })
     }
 
-    /// The given seat; by default the one to act.
+    /// The given seat; by default the seat to act.
     pub fn actor(&self, by: Option<&Bound<'_, PyAny>>) -> PyResult<Player> {
         match by {
             Some(by) => self.seat(by),
@@ -89,9 +90,9 @@ impl Game {
         Ok(Game::new(deal(py, ruleset, setup)?))
     }
 
-    /// A game from the text of a save.
+    /// Creates a game from a save.
     ///
-    /// Raises `LoadError` for a text that is none, or was changed.
+    /// Raises `LoadError` for a text that is not a save or was changed.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -103,7 +104,7 @@ impl Game {
         AnyGame::load(text).map(Game::new).map_err(|refusal| raise(py, Kind::Load, &refusal))
     }
 
-    /// The game as the text of a save, for the host.
+    /// Returns the game as a save (JSON text). It contains the seed: do not send it to players.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -113,9 +114,9 @@ impl Game {
         self.inner.save()
     }
 
-    /// A game from the line of a position.
+    /// Creates a game from a position in its one-line form.
     ///
-    /// Raises `SetupError` for a line that is none, or that the rules do not allow.
+    /// Raises `SetupError` for a text that is not a position or that the rules do not allow.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -127,7 +128,7 @@ impl Game {
         AnyGame::from_position(line).map(Game::new).map_err(|refusal| raise(py, Kind::Setup, &refusal))
     }
 
-    /// The present position as a line, for the host.
+    /// The current position in its one-line form. It contains the order of the deck: do not send it to players.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -138,7 +139,7 @@ impl Game {
         self.inner.position().get("position").and_then(Value::as_str).unwrap_or_default().to_string()
     }
 
-    /// The setup as a dict, for the host.
+    /// The setup as a dict. It contains the seed: do not send it to players.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -149,9 +150,9 @@ impl Game {
         to_python(py, &Value::Object(self.inner.setup()))
     }
 
-    /// What the seat to act may play: a sequence of commands, empty when the game is over.
+    /// The legal commands of the seat to act: a sequence, empty when the game is over.
     ///
-    /// It is made when it is asked for, stays the same object until the game goes on, and the same sequence after that.
+    /// The property returns the same object until the game changes; the object itself never changes.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -168,9 +169,9 @@ impl Game {
         Ok(legal)
     }
 
-    /// A command by its line or its typed form, with the numbers of its record, whether it is legal now or not.
+    /// Parses a command from its text or typed form. The command need not be legal now.
     ///
-    /// Raises `IllegalCommand` for a line that is no command of this ruleset.
+    /// Raises `IllegalCommand` for a text that is not a command of this ruleset.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -178,16 +179,18 @@ impl Game {
     /// >>> command, command.name, command.x, command.rotation
     /// (Command('place 1,0 r90'), 'place', 1, 1)
     fn command(&self, py: Python<'_>, line: &Bound<'_, PyAny>) -> PyResult<Command> {
-        let given = Given::read(&self.inner, line)?;
+        let given = CommandLike::read(&self.inner, line)?;
         let record = given.record(&self.inner)?;
         let record = record.map_err(|refusal| raise(py, Kind::Command(&given.line(&self.inner)), &refusal))?;
         Ok(self.name(record))
     }
 
-    /// Plays a command, a `Command`, its line or its typed form (`okolitsa.commands`), and returns what the viewer saw of it: a sequence of events (`okolitsa.events`).
+    /// Plays a command (a `Command`, its text or its typed form from `okolitsa.commands`) and returns its events as the
+    /// viewer sees them (`okolitsa.events`).
     ///
-    /// `by` is the seat that plays, by default the one to act. With `expected_ply` the command is refused if another ply is due.
-    /// Raises `IllegalCommand`; nothing has changed then.
+    /// `by` is the seat that plays, by default the seat to act. With `expected_ply` the command is refused unless
+    /// exactly that many commands have been played. Raises `IllegalCommand` if the command is refused; the game does
+    /// not change then.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -205,7 +208,7 @@ impl Game {
     ) -> PyResult<Events> {
         let (by, viewer) = (self.actor(by)?, self.viewer(viewer)?);
         let expected = expected_ply.map(|ply| number(ply, "expected_ply")).transpose()?;
-        let given = Given::read(&self.inner, command)?;
+        let given = CommandLike::read(&self.inner, command)?;
         let record = given.record(&self.inner)?;
         let go = || {
             if let Some(expected) = expected {
@@ -218,7 +221,7 @@ impl Game {
         Ok(Events::new(events))
     }
 
-    /// Raises `IllegalCommand` if a command may not be played now; otherwise does nothing.
+    /// Raises `IllegalCommand` if a command is not legal now. The game does not change.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -228,13 +231,13 @@ impl Game {
     #[pyo3(signature = (command, by=None))]
     fn check(&self, py: Python<'_>, command: &Bound<'_, PyAny>, by: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         let by = self.actor(by)?;
-        let given = Given::read(&self.inner, command)?;
+        let given = CommandLike::read(&self.inner, command)?;
         let record = given.record(&self.inner)?;
         let check = || self.inner.check(by, &record?);
         check().map_err(|refusal| raise(py, Kind::Command(&given.line(&self.inner)), &refusal))
     }
 
-    /// Takes the last command back and returns it; `None` if there is none.
+    /// Undoes the last command and returns it; `None` if there is none.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -247,7 +250,7 @@ impl Game {
         self.inner.undo().map(|record| self.name(record))
     }
 
-    /// Plays the command again that was taken back last and returns it; `None` if there is none.
+    /// Redoes the command that was undone last and returns it; `None` if there is none.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -259,7 +262,8 @@ impl Game {
         self.inner.redo().map(|record| self.name(record))
     }
 
-    /// Whether the last command showed somebody something that taking it back does not make unknown, such as a drawn tile.
+    /// Whether the last command revealed hidden information to a player, such as a drawn tile, which an undo cannot
+    /// hide again.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -273,10 +277,10 @@ impl Game {
         self.inner.undo_reveals()
     }
 
-    /// A new game from a world that could be the real one, for all that a viewer knows.
+    /// Returns a new game with a sampled possible world, consistent with what the viewer knows.
     ///
-    /// It depends on what the viewer sees and on the seed (0 to 2**64 - 1) alone, and starts at ply 0: nothing can be taken back
-    /// in it. For bots that search through worlds.
+    /// It depends only on the view and the seed (0 to 2**64 - 1), starts at ply 0 and has no history. For bots that
+    /// search in sampled worlds.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -294,7 +298,7 @@ impl Game {
         self.inner.sample(viewer, seed).map(Game::new).map_err(|refusal| raise(py, Kind::Other, &refusal))
     }
 
-    /// An independent game that is equal.
+    /// Returns an independent copy.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)

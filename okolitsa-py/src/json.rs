@@ -1,4 +1,4 @@
-//! JSON to Python and back.
+//! Conversion between JSON and Python.
 
 use pyo3::exceptions::{PyRecursionError, PyValueError};
 use pyo3::prelude::*;
@@ -17,7 +17,7 @@ pub(crate) fn to_events<'py>(py: Python<'py>, events: Vec<Value>) -> PyResult<Bo
     PyList::new(py, events.into_iter().map(|event| frozen.event(py, event)).collect::<PyResult<Vec<_>>>()?)
 }
 
-/// The functions that make frozen records of dicts.
+/// The Python functions that create frozen records.
 struct Frozen<'py> {
     record: Bound<'py, PyAny>,
     event: Bound<'py, PyAny>,
@@ -25,7 +25,7 @@ struct Frozen<'py> {
 
 impl<'py> Frozen<'py> {
     fn event(&self, py: Python<'py>, event: Value) -> PyResult<Bound<'py, PyAny>> {
-        let Value::Object(mut fields) = event else { return Err(PyValueError::new_err("an event is an object")) };
+        let Value::Object(mut fields) = event else { return Err(PyValueError::new_err("an event must be an object")) };
         let name = fields.remove("event").unwrap_or_default();
         self.event.call1((name.as_str().unwrap_or_default(), self.fields(py, fields)?))
     }
@@ -38,7 +38,7 @@ impl<'py> Frozen<'py> {
         Ok(dict)
     }
 
-    /// A value that cannot be changed: a list becomes a tuple, an object a record.
+    /// An immutable value: a list becomes a tuple, an object becomes a record.
     fn value(&self, py: Python<'py>, value: Value) -> PyResult<Bound<'py, PyAny>> {
         Ok(match value {
             Value::Null => py.None().into_bound(py),
@@ -58,14 +58,14 @@ impl<'py> Frozen<'py> {
     }
 }
 
-/// A Python dict as JSON text. What setups mostly hold is written at once, all else by Python's own `json`.
+/// A Python dict as JSON text. Simple values are written directly, all others by Python's `json` module.
 ///
 /// # Errors
-/// `TypeError` for what JSON cannot hold, `ValueError` for infinities, cycles and what is nested too deep.
+/// `TypeError` for values that JSON cannot represent, `ValueError` for infinities, cycles and too deep nesting.
 pub(crate) fn from_python(fields: &Bound<'_, PyDict>) -> PyResult<String> {
     let mut text = String::from("{");
     for (name, value) in fields {
-        // Other keys than text, and text that is no Unicode, are Python's to judge.
+        // Keys that are not strings, and strings that are not valid Unicode, are left to Python's `json`.
         let Some(name) = plain(&name).filter(|name| name.starts_with('"')) else { return dumps(fields) };
         let comma = if text.len() > 1 { "," } else { "" };
         let value = plain(&value).map_or_else(|| dumps(&value), Ok)?;
@@ -75,7 +75,7 @@ pub(crate) fn from_python(fields: &Bound<'_, PyDict>) -> PyResult<String> {
     Ok(text)
 }
 
-/// A text, flag or number of usual size as JSON; nothing for any other value.
+/// A str, bool or int of 64 bits as JSON; nothing for any other value.
 fn plain(value: &Bound<'_, PyAny>) -> Option<String> {
     if value.is_exact_instance_of::<PyString>() {
         let text = value.cast::<PyString>().ok()?;
@@ -95,7 +95,11 @@ fn dumps(value: &Bound<'_, PyAny>) -> PyResult<String> {
     let options = PyDict::new(py);
     options.set_item("allow_nan", false)?;
     let text = py.import("json")?.call_method("dumps", (value,), Some(&options)).map_err(|error| {
-        if error.is_instance_of::<PyRecursionError>(py) { PyValueError::new_err("nested too deep") } else { error }
+        if error.is_instance_of::<PyRecursionError>(py) {
+            PyValueError::new_err("the value is nested too deeply")
+        } else {
+            error
+        }
     })?;
     text.extract()
 }

@@ -1,14 +1,14 @@
 //! The class `LegalCommands`.
 
 use crate::command::{Command, line_of};
-use okolitsa::{LegalList, Entry, WireCommand};
+use okolitsa::{Entry, LegalList, WireCommand};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PySlice, PyTuple};
 
-/// The legal commands of one moment: a sequence that stays as it is when the game goes on.
+/// The legal commands of one position: a sequence that does not change when the game does.
 ///
-/// It holds what the game listed; a `Command` is made where one is asked for. Lines and typed commands stand for commands in `in`, `index` and `count`.
+/// `Command` objects are created on access. `in`, `index` and `count` also take text forms and typed commands.
 ///
 /// >>> import okolitsa
 /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -18,7 +18,7 @@ use pyo3::types::{PyList, PySlice, PyTuple};
 #[pyclass(module = "okolitsa", name = "LegalCommands", frozen)]
 pub(crate) struct LegalCommands {
     entry: &'static Entry,
-    /// None where nobody is to act.
+    /// None if the game is over.
     commands: Option<LegalList>,
 }
 
@@ -39,23 +39,23 @@ impl LegalCommands {
         PyList::new(py, self.records().map(|record| Command::new(self.entry, record)).collect::<Vec<_>>())
     }
 
-    /// The place of a command or a line.
+    /// The index of a command.
     fn find(&self, value: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
-        // A command by its line too, which tells those of other rulesets apart.
+        // The text form tells commands of other rulesets apart.
         let Some(line) = line_of(value)? else { return Ok(None) };
         let record = self.entry.parse(&line.to_string_lossy());
         Ok(record.ok().and_then(|record| self.records().position(|known| known == record)))
     }
 }
 
-/// The place of a value in a list, from the first to before the second of the bounds, as far as they are given.
+/// The index of a value in a list, within the optional bounds (start, stop).
 pub(crate) fn index_of(
     list: &Bound<'_, PyList>,
     value: &Bound<'_, PyAny>,
     bounds: &Bound<'_, PyTuple>,
 ) -> PyResult<usize> {
     if !list.as_any().contains(value)? {
-        return Err(PyValueError::new_err("this is not in the list"));
+        return Err(PyValueError::new_err("the value is not in the sequence"));
     }
     let arguments = std::iter::once(value.clone()).chain(bounds.iter());
     list.call_method1("index", PyTuple::new(list.py(), arguments.collect::<Vec<_>>())?)?.extract()
@@ -71,13 +71,13 @@ impl LegalCommands {
         if let Ok(index) = index.extract::<isize>() {
             let place = if index < 0 { index + self.len() as isize } else { index };
             let record = usize::try_from(place).ok().and_then(|place| self.commands.as_ref()?.nth(place));
-            let record = record.ok_or_else(|| PyIndexError::new_err("there is no such legal command"))?;
+            let record = record.ok_or_else(|| PyIndexError::new_err("index out of range"))?;
             return Ok(Bound::new(py, Command::new(self.entry, record))?.into_any());
         }
         if index.cast::<PySlice>().is_ok() {
             return self.all(py)?.as_any().get_item(index);
         }
-        Err(PyTypeError::new_err("an index is a whole number or a slice"))
+        Err(PyTypeError::new_err("indices must be integers or slices"))
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
@@ -92,19 +92,19 @@ impl LegalCommands {
         Ok(self.find(value)?.is_some())
     }
 
-    /// The place of a command or its line. Raises `ValueError` where it is not legal.
+    /// Returns the index of a command. Raises `ValueError` if it is not legal.
     ///
     /// >>> import okolitsa
     /// >>> okolitsa.Game("okolitsa", players=2, seed=7).legal_commands.index("skip")
     /// Traceback (most recent call last):
     /// ...
-    /// ValueError: this is not in the list
+    /// ValueError: the value is not in the sequence
     #[pyo3(signature = (value, /, *bounds))]
     fn index(&self, py: Python<'_>, value: &Bound<'_, PyAny>, bounds: &Bound<'_, PyTuple>) -> PyResult<usize> {
         index_of(&self.all(py)?, value, bounds)
     }
 
-    /// How often a command or its line is in the list: 1 or 0.
+    /// Returns 1 if a command is in the list, else 0.
     ///
     /// >>> import okolitsa
     /// >>> okolitsa.Game("okolitsa", players=2, seed=7).legal_commands.count("skip")

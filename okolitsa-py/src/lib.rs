@@ -1,6 +1,6 @@
-//! The Python module of okolitsa. It knows no rules: everything goes through [`okolitsa::AnyGame`].
+//! The Python module of okolitsa. It contains no rules: everything goes through [`okolitsa::AnyGame`].
 //!
-//! What people import is the package `okolitsa` beside this crate; this is its native part, `okolitsa._okolitsa`.
+//! Users import the Python package `okolitsa`; this crate is its native part, `okolitsa._okolitsa`.
 
 #![forbid(unsafe_code)]
 // The docs are Python docstrings: `>>>` starts an example there, not a quotation.
@@ -12,12 +12,12 @@ mod bots;
 mod command;
 mod error;
 mod event_columns;
+mod events;
 mod game;
-mod happened;
 mod json;
 mod legal;
 mod playouts;
-mod questions;
+mod queries;
 mod seats;
 mod status;
 
@@ -29,7 +29,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::{Value, json};
 
-/// The rulesets of the library: a list of dicts with `id`, `rules` (their version), `title`, `players`, `sets` and `options`.
+/// Returns the rulesets of the library: a list of dicts with `id`, `rules` (the version), `title`, `players`, `sets`
+/// and `options`.
 ///
 /// >>> import okolitsa
 /// >>> all(entry["players"][0] <= entry["players"][1] for entry in okolitsa.rulesets())
@@ -53,7 +54,8 @@ fn rulesets(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     json::to_python(py, &Value::Array(list))
 }
 
-/// A tile or card of a ruleset as SVG, turned by so many degrees; options as of `Game.svg`.
+/// Returns a tile or card of a ruleset as SVG, turned clockwise by `rotation` degrees. The options are those of
+/// `Game.svg`.
 ///
 /// >>> import okolitsa
 /// >>> okolitsa.tile_svg("classic", "base/D", rotation=90).startswith("<svg")
@@ -68,16 +70,16 @@ fn tile_svg(
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<String> {
     let rotation = u16::try_from(rotation).ok().and_then(Rotation::from_degrees);
-    let turned = rotation.ok_or_else(|| PyValueError::new_err("rotation is 0, 90, 180 or 270"))?;
+    let turned = rotation.ok_or_else(|| PyValueError::new_err("rotation must be 0, 90, 180 or 270"))?;
     let options = game::draw_options(py, options)?;
     okolitsa::tile_svg(ruleset, tile, turned, &options).map_err(|refusal| raise(py, Kind::Other, &refusal))
 }
 
 fn degrees(value: &Bound<'_, PyAny>) -> PyResult<i64> {
-    arguments::whole(value, "rotation")
+    arguments::integer(value, "rotation")
 }
 
-/// All tiles or cards of a set as SVG; options as of `Game.svg`. `rulesets()` names the `sets`.
+/// Returns all tiles or cards of a set as SVG. `rulesets()` lists the `sets`; the options are those of `Game.svg`.
 ///
 /// >>> import okolitsa
 /// >>> "base/X" in okolitsa.tile_sheet_svg("classic", "base")
@@ -94,7 +96,8 @@ fn tile_sheet_svg(
     okolitsa::tile_sheet_svg(ruleset, tile_set, &options).map_err(|refusal| raise(py, Kind::Other, &refusal))
 }
 
-/// A set of tiles as a dict: counts, sides, features with their names, and where a figure and a label stand, in parts of the tile's side.
+/// Returns a set of tiles as a dict: counts, sides, features with their names, and the places of a figure and a label
+/// as fractions of the tile's side.
 ///
 /// >>> import okolitsa
 /// >>> okolitsa.tile_catalogue("classic", "base")["tiles"][0]["sides"]
@@ -105,12 +108,13 @@ fn tile_catalogue<'py>(py: Python<'py>, ruleset: &str, tile_set: &str) -> PyResu
     json::to_python(py, &catalogue)
 }
 
-/// The ruleset with this name, or the exception.
+/// Finds the ruleset with this name.
 fn find(py: Python<'_>, ruleset: &str) -> PyResult<&'static Entry> {
     okolitsa::require_ruleset(ruleset).map_err(|refusal| raise(py, Kind::Other, &refusal))
 }
 
-/// The sections of an observation, one behind the other: a list of dicts with `name`, `offset`, `rows`, `columns` and `about`.
+/// Returns the sections of an observation in order: a list of dicts with `name`, `offset`, `rows`, `columns` and
+/// `about`.
 ///
 /// Row r, column c of a section is number `offset + r * len(columns) + c` of the observation.
 ///
@@ -129,9 +133,10 @@ fn observation_layout<'py>(py: Python<'py>, ruleset: &str) -> PyResult<Bound<'py
     json::to_python(py, &Value::Array(sections))
 }
 
-/// The kinds of commands of a ruleset: a list of dicts with the `kind` in records, the `name`, and the `fields`, the other words of the line.
+/// Returns the command kinds of a ruleset: a list of dicts with `kind` (the number in records), `name`, and `fields`
+/// (the other words of the text form).
 ///
-/// Of each field its `name` and what `word` it is: a "cell" (`1,0`), a "turn" (`r90`), a "name" or a "number".
+/// Each field has a `name` and a `word` type: "cell" (`1,0`), "turn" (`r90`), "name" or "number".
 ///
 /// >>> import okolitsa
 /// >>> okolitsa.command_kinds("okolitsa")[1]["name"]
@@ -143,8 +148,9 @@ fn command_kinds<'py>(py: Python<'py>, ruleset: &str) -> PyResult<Bound<'py, PyA
     json::to_python(py, &json!(find(py, ruleset)?.command_kinds()))
 }
 
-/// What the numbers in tables of events mean: a dict with `events` (of each its `kind`, `name`, and `item`: whether that field is the number of a
-/// "feature", an "item" or "none") and `features`, the names of the kinds of features by number.
+/// Returns the meaning of the numbers in event tables: a dict with `events` (each with `kind`, `name`, and `item`:
+/// whether the field `item` holds a "feature" kind, an "item" number or "none") and `features`, the names of the
+/// feature kinds by number.
 ///
 /// >>> import okolitsa
 /// >>> kinds = okolitsa.event_kinds("okolitsa")
@@ -161,7 +167,7 @@ fn event_kinds<'py>(py: Python<'py>, ruleset: &str) -> PyResult<Bound<'py, PyAny
 mod _okolitsa {
     use pyo3::prelude::*;
 
-    /// What behaves like a sequence is one to `isinstance`.
+    /// Registers the sequence classes, so that `isinstance(..., Sequence)` is true for them.
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         let sequence = module.py().import("collections.abc")?.getattr("Sequence")?;
@@ -178,9 +184,9 @@ mod _okolitsa {
     #[pymodule_export]
     use super::command::Command;
     #[pymodule_export]
-    use super::game::Game;
+    use super::events::Events;
     #[pymodule_export]
-    use super::happened::Events;
+    use super::game::Game;
     #[pymodule_export]
     use super::legal::LegalCommands;
     #[pymodule_export]

@@ -1,4 +1,4 @@
-//! Who plays the seats of games that are played out: bots, or chance.
+//! The players of playouts: bots or random choice.
 
 use crate::bots::Bot;
 use okolitsa::bots::Control;
@@ -7,36 +7,38 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-/// The stream on which chance chooses: that of [`AnyGame::play_out`].
+/// The random stream of random choice, the same as in [`AnyGame::play_out`].
 const CHOICES: u64 = 9;
 
-/// Who plays each seat; none where all of them are played by chance.
+/// The player of each seat; empty if all seats play at random.
 pub(crate) struct Seats(Vec<Option<Bot>>);
 
 impl Seats {
-    /// Reads what Python gives: one for all seats, or one for each.
+    /// Reads the Python argument: one player for all seats, or one for each seat.
     pub fn read(given: Option<&Bound<'_, PyAny>>, players: usize) -> PyResult<Self> {
         let Some(given) = given else { return Ok(Seats(Vec::new())) };
         if let Some(bot) = read_one(given)? {
             return Ok(Seats(vec![bot; players]));
         }
-        let wrong = || PyTypeError::new_err("bots are \"random\", levels or bots, one for each seat");
+        let wrong =
+            || PyTypeError::new_err("bots must be 'random', a level, a Bot, or a list of these with one for each seat");
         let mut seats = Vec::with_capacity(players);
         for one in given.try_iter().map_err(|_| wrong())?.take(players + 1) {
             seats.push(read_one(&one?)?.ok_or_else(wrong)?);
         }
         if seats.len() != players {
-            return Err(PyValueError::new_err(format!("there is one bot for each of {players} seats")));
+            return Err(PyValueError::new_err(format!("bots must have one item for each of {players} seats")));
         }
         Ok(Seats(seats))
     }
 
-    /// Whether chance plays alone.
+    /// Whether all seats play at random.
     pub fn are_random(&self) -> bool {
         self.0.iter().all(Option::is_none)
     }
 
-    /// Deals a game with a seed and plays it to its end. The seed also fixes what chance chooses, and is added to those of the bots.
+    /// Plays a game with a seed to its end. The seed also determines the random choices, and it is added to the seeds
+    /// of the bots.
     pub fn play_out(&self, start: &AnyGame, seed: u64, control: &Control) -> Result<AnyGame, ApiError> {
         if self.are_random() {
             return start.play_out(seed);
@@ -59,7 +61,7 @@ impl Seats {
     }
 }
 
-/// A bot by itself or by its level, or chance; nothing if it is neither.
+/// A bot, a level, or "random"; nothing for any other value.
 fn read_one(given: &Bound<'_, PyAny>) -> PyResult<Option<Option<Bot>>> {
     if let Ok(bot) = given.cast::<Bot>() {
         return Ok(Some(Some(*bot.get())));

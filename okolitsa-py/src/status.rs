@@ -1,4 +1,4 @@
-//! What a `Game` tells of itself: how it stands, and what was played.
+//! The properties of `Game`: its status and its history.
 
 use crate::command::Command;
 use crate::game::Game;
@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 
 #[pymethods]
 impl Game {
-    /// The points of each seat so far.
+    /// The current score of each seat.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -28,7 +28,7 @@ impl Game {
         self.inner.to_act().is_none()
     }
 
-    /// The seat that has to decide; `None` when the game is over.
+    /// The seat to act; `None` when the game is over.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -39,7 +39,7 @@ impl Game {
         self.inner.to_act().map(|player| player.0)
     }
 
-    /// The seats that won, once the game is over.
+    /// The seats that won; empty until the game is over.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -50,7 +50,7 @@ impl Game {
         self.inner.status().winners.iter().map(|player| u16::from(player.0)).collect()
     }
 
-    /// How many commands have been played.
+    /// The number of commands played.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -61,7 +61,7 @@ impl Game {
         self.inner.ply()
     }
 
-    /// The kind of decision that is due, by the stable word of the ruleset.
+    /// The current phase, a stable word of the ruleset.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -83,7 +83,7 @@ impl Game {
         self.inner.players()
     }
 
-    /// The name of the ruleset.
+    /// The id of the ruleset.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -94,7 +94,7 @@ impl Game {
         self.inner.ruleset()
     }
 
-    /// The fingerprint of the whole state, a number of 64 bits, for the host.
+    /// The fingerprint of the full state, an integer of 64 bits. Do not send it to players.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -105,7 +105,7 @@ impl Game {
         self.inner.fingerprint()
     }
 
-    /// The commands played.
+    /// The commands played so far.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)

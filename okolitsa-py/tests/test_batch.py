@@ -1,4 +1,4 @@
-"""Many games at once: equal to the same games one by one."""
+"""Batches: equal to the same games played one by one."""
 
 import numpy
 import okolitsa
@@ -18,7 +18,7 @@ def test_a_batch_is_its_games_one_by_one(ruleset, reward):
     size, dice = 5, numpy.random.default_rng(2)
     batch = okolitsa.Batch(ruleset, size, seed=2**64 - 2, reward=reward, players=2)
     games = [okolitsa.Game(ruleset, seed=(2**64 - 2 + row) % 2**64, players=2) for row in range(size)]
-    assert len(batch) == size and batch.width == games[0].most_legal and ruleset in repr(batch)
+    assert len(batch) == size and batch.width == games[0].max_legal_commands and ruleset in repr(batch)
     ended, scores = 0, [game.scores for game in games]
     while ended < 2 * size:
         starts, records = batch.commands()
@@ -57,7 +57,7 @@ def test_without_reset_a_game_stays_over(ruleset):
         ends += batch.done
         assert not batch.rewards[over].any() and not batch.counts[batch.to_act < 0].any()
     assert (ends == 1).all() and not batch.mask().any()
-    # Nobody is to act: what a spectator sees.
+    # No seat is to act: the observation of a spectator.
     assert (batch.observe()[0] == batch.game(0).observation()).all()
     before = batch.scores.copy()
     batch.step([-1, 7, 0])
@@ -68,7 +68,7 @@ def test_without_reset_a_game_stays_over(ruleset):
 
 @pytest.mark.parametrize("threads", [1, 3])
 @pytest.mark.parametrize("ruleset", IDS)
-def test_what_is_seen_is_written_by_each_step(ruleset, threads):
+def test_observations_are_updated_by_each_step(ruleset, threads):
     batch, dice = okolitsa.Batch(ruleset, 7, seed=5, observe=True, threads=threads), numpy.random.default_rng(4)
     plain, ended = okolitsa.Batch(ruleset, 7, seed=5), 0
     seen, masks = batch.observations, batch.masks
@@ -91,7 +91,7 @@ def test_what_is_seen_is_written_by_each_step(ruleset, threads):
     assert not over.masks.any() and (over.observations[0] == over.game(0).observation()).all()
 
 
-def test_what_was_not_asked_for_is_not_there():
+def test_observations_must_be_requested():
     batch = okolitsa.Batch("okolitsa", 2)
     for name in ("observations", "masks"):
         with pytest.raises(AttributeError):
@@ -99,7 +99,7 @@ def test_what_was_not_asked_for_is_not_there():
     assert (okolitsa.Batch("okolitsa", 0, observe=True, threads=4).observations.shape) == (0, layout_len("okolitsa"))
 
 
-def test_the_same_is_seen_by_every_seat():
+def test_observe_any_seat():
     batch = okolitsa.Batch("schotten", 4, seed=1)
     for seat in (0, 1):
         assert (batch.observe(seat) == [batch.game(row).observation(seat) for row in range(4)]).all()
@@ -125,7 +125,7 @@ def test_arrays_are_filled_where_they_are():
 
 
 @pytest.mark.parametrize("kind", [numpy.int8, numpy.uint64, numpy.int32, list, tuple])
-def test_actions_of_any_whole_type(kind):
+def test_actions_of_any_integer_type(kind):
     batch = okolitsa.Batch("okolitsa", 2, seed=1)
     batch.step(numpy.array([1, 2]).astype(kind) if isinstance(kind, type) and issubclass(kind, numpy.generic) else kind([1, 2]))
     assert str(batch.game(1).history[0]) == str(okolitsa.Game("okolitsa", seed=2).legal_commands[2])

@@ -18,7 +18,7 @@ CHOICES = Path(__file__).parents[2] / "tests" / "choices"
 
 
 @pytest.mark.parametrize("ruleset", IDS)
-def test_choices_are_the_golden_ones(ruleset):
+def test_choices_match_the_recorded_ones(ruleset):
     golden = json.loads((CHOICES / f"{ruleset}.json").read_text())
     for recorded in golden["games"]:
         game = okolitsa.Game(recorded["setup"].pop("ruleset"), **recorded["setup"])
@@ -58,9 +58,9 @@ def test_hints_have_reasons_in_both_languages():
     best = hints[0]
     assert best["difference"] == 0 and best["comparison"]["slug"] in ("clearly_better", "better", "as_good")
     assert all(len(hint["reasons"]) <= 3 for hint in hints)
-    told = game.reasons(best["commands"])
-    assert all(reason in told for reason in best["reasons"])
-    assert all(reason["en"] and reason["ru"] and isinstance(reason["facts"], dict) for reason in told)
+    all_reasons = game.reasons(best["commands"])
+    assert all(reason in all_reasons for reason in best["reasons"])
+    assert all(reason["en"] and reason["ru"] and isinstance(reason["facts"], dict) for reason in all_reasons)
     assert game.hints(0, budget=8) == hints
     assert [hint["commands"] for hint in hints] == [turn["commands"] for turn in okolitsa.Bot(budget=8).rank(game)]
 
@@ -110,7 +110,7 @@ def test_a_choice_is_cancelled_from_another_thread():
 
     def choose():
         try:
-            # A choice that is clear early takes less than its time: then the next one is cancelled.
+            # An obvious choice may end before it is cancelled; then the next one is cancelled.
             while True:
                 okolitsa.Bot("hard", milliseconds=3_000_000).choose(game, control=control)
         except okolitsa.OkolitsaError as refusal:
@@ -118,7 +118,7 @@ def test_a_choice_is_cancelled_from_another_thread():
 
     work = threading.Thread(target=choose)
     work.start()
-    # The interpreter is free, and so is the game.
+    # Neither the interpreter nor the game is blocked.
     assert len(game.legal_commands) > 0
     time.sleep(0.05)
     control.cancel()
@@ -126,7 +126,7 @@ def test_a_choice_is_cancelled_from_another_thread():
     assert not work.is_alive() and outcome[0].slug == "cancelled"
 
 
-def test_odds_are_cancelled_and_tell_how_far_they_are():
+def test_odds_are_cancelled_and_report_progress():
     game, control = okolitsa.Game("okolitsa", seed=3), okolitsa.Control()
     game.odds(trials=2, play="random", control=control)
     assert control.progress == 1.0
@@ -141,7 +141,7 @@ def test_odds_are_cancelled_and_tell_how_far_they_are():
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
 @pytest.mark.parametrize("call", ["okolitsa.Bot('hard', milliseconds=3_000_000).choose(game)", "game.odds(trials=10_000)", "game.query({'about': 'odds', 'trials': 10_000})"])
-def test_an_interrupt_stops_what_thinks(call):
+def test_an_interrupt_stops_bots(call):
     script = (
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "import okolitsa; game = okolitsa.Game('classic'); print('go', flush=True)\n"

@@ -34,7 +34,7 @@ def test_seeds(ruleset):
 
 
 def play(env, seed):
-    """A whole game with actions of a generator; the rewards by agent."""
+    """Plays a game with random actions and returns the rewards by agent."""
     dice, won = numpy.random.default_rng(seed), dict.fromkeys(env.possible_agents, 0.0)
     env.reset(seed=seed)
     for agent in env.agent_iter():
@@ -54,7 +54,7 @@ def play(env, seed):
 
 
 @pytest.mark.parametrize("ruleset", IDS)
-def test_rewards_are_who_won_or_the_points(ruleset):
+def test_rewards_are_wins_or_points(ruleset):
     won, game = play(okolitsa.pettingzoo.env(ruleset), 5)
     assert game.is_over and game.setup["seed"] == 5
     for seat, reward in enumerate(won.values()):
@@ -106,7 +106,7 @@ def test_wrong_actions_change_nothing(make, action, error):
 
 
 @pytest.mark.parametrize("seat, error", [(0.5, TypeError), (True, TypeError), ("0", TypeError), (2, ValueError), (-1, ValueError)])
-def test_a_seat_is_a_whole_number(seat, error):
+def test_a_seat_is_an_integer(seat, error):
     with pytest.raises(error):
         okolitsa.gymnasium.SeatEnv("okolitsa", players=2, seat=seat)
 
@@ -139,7 +139,7 @@ def test_one_seat_plays_whole_games(ruleset, reward):
     assert env.game.setup["seed"] == 5
 
 
-def test_opponents_are_asked_with_what_they_know():
+def test_callable_opponents_get_a_sampled_world():
     asked = []
 
     def last(game, seat):
@@ -159,7 +159,7 @@ def test_opponents_are_asked_with_what_they_know():
             okolitsa.gymnasium.SeatEnv("okolitsa", players=3, opponents=wrong)
 
 
-def test_a_step_is_taken_back_where_an_opponent_fails():
+def test_a_step_is_undone_if_an_opponent_fails():
     answers = iter(["nonsense", None])
     env = okolitsa.gymnasium.SeatEnv("okolitsa", opponents=lambda game, seat: next(answers, game.legal_commands[0]))
     env.reset(seed=1)
@@ -195,7 +195,7 @@ def test_opponents_are_bots_by_level_or_by_themselves(ruleset):
 
     game = play("normal")
     assert game == play(okolitsa.Bot("normal", seed=6)) and game != play("random")
-    # The bot's turns are its own: the same as it chooses in the same positions.
+    # The bot plays the turns that it chooses in the same positions.
     there, bot = okolitsa.Game(ruleset, seed=6), okolitsa.Bot("normal", seed=6)
     while not there.is_over:
         for command in [there.legal_commands[0]] if there.to_act == 1 else bot.choose(there):
@@ -203,7 +203,7 @@ def test_opponents_are_bots_by_level_or_by_themselves(ruleset):
     assert there == game
 
 
-def test_a_bot_thinks_for_its_budget():
+def test_a_bot_uses_its_budget():
     env = okolitsa.gymnasium.SeatEnv("classic", players=3, opponents=["easy", okolitsa.Bot("hard", seed=2, budget=4)])
     env.reset(seed=1)
     env.step(0)

@@ -1,4 +1,4 @@
-"""The scripts and the notebook of `examples/python` are run; what they compute is compared where it can be."""
+"""Runs the scripts and the notebook of `examples/python` and checks their results."""
 
 import importlib.util
 import os
@@ -20,7 +20,7 @@ IDS = [entry["id"] for entry in okolitsa.rulesets()]
 def load(name):
     spec = importlib.util.spec_from_file_location(name, EXAMPLES / (name + ".py"))
     module = importlib.util.module_from_spec(spec)
-    # Workers of a cluster find it by its name.
+    # The workers of a cluster import it by name.
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
@@ -39,7 +39,7 @@ def test_the_notebook_runs_and_its_outputs_are_kept():
     assert all(cell.execution_count for cell in cells) and sum(bool(cell.outputs) for cell in cells) == 4
     assert sum("image/png" in output.get("data", {}) for cell in cells for output in cell.outputs) >= 4
     assert (EXAMPLES / "analysis.ipynb").stat().st_size < 200_000
-    # Fewer games tell the same with wider intervals.
+    # Fewer games give the same results with wider intervals.
     os.environ["OKOLITSA_GAMES"] = "300"
     try:
         NotebookClient(kept, timeout=600).execute()
@@ -62,7 +62,7 @@ def test_scores_by_turn(ruleset, tmp_path):
     assert table[-1].points == game.scores and game.to_json() == before
     for seat in range(game.players):
         assert sum(turn.won[seat] for turn in table) == game.scores[seat]
-    # A turn is what happens until another seat has to decide, and the last one ends with the game.
+    # A turn ends when another seat is to act; the last turn ends with the game.
     passed = sum(event.event == "turn_passed" for batch in game.events() for event in batch)
     assert len(table) == passed + 1
     save, picture = tmp_path / "save.json", tmp_path / "plot.svg"

@@ -183,7 +183,7 @@ def test_samples(ruleset):
         world = game.sample(player, 5)
         assert world.view(player) == game.view(player)
         assert world == game.sample(player, seed=5) and world != game.sample(player, 6)
-        # Nothing hidden was looked at: the world gives the same worlds. Nothing played before is carried over.
+        # A sample of the sample is the same: no hidden information was read. It has no history.
         assert world.sample(player, 9) == game.sample(player, 9)
         assert (world.ply, world.history, world.undo(), world.redo()) == (0, [], None, None)
     for player, seed, error in ((2, 0, ValueError), (0, -1, ValueError), (0, 2**64, ValueError), ("0", 0, TypeError), (0, 0.5, TypeError)):
@@ -229,7 +229,7 @@ def test_doctests():
     parser, flags = doctest.DocTestParser(), {}
     result = doctest.testmod(okolitsa)
     assert result.failed == 0 and result.attempted > 0
-    # The finder passes over attributes of native classes.
+    # The finder skips attributes of native classes.
     for name, member in vars(okolitsa.Game).items():
         if not name.startswith("_"):
             assert ">>>" in member.__doc__ if not isinstance(member, staticmethod) else True, name
@@ -247,8 +247,9 @@ def test_doctests():
     assert runner.failures == 0 and runner.tries > 40
 
 
-def test_readme():
-    blocks = (ROOT / "README.md").read_text(encoding="utf-8").split("```python\n")[1:]
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+def test_documentation(page):
+    blocks = (ROOT / page).read_text(encoding="utf-8").split("```python\n")[1:]
     assert blocks
     for block in blocks:
         subprocess.run([sys.executable, "-c", block.split("```")[0]], capture_output=True, check=True)

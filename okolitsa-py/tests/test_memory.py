@@ -1,4 +1,4 @@
-"""Many games cost no memory that stays, and leave no references behind."""
+"""Many games leak neither memory nor references."""
 
 import gc
 import random
@@ -9,7 +9,7 @@ import pytest
 
 resource = pytest.importorskip("resource")
 IDS = [entry["id"] for entry in okolitsa.rulesets()]
-#: What the allocators may hold on to, in bytes: less than three bytes a game.
+#: The bytes that allocators may keep: less than three bytes per game.
 SLACK = 3 << 20
 
 

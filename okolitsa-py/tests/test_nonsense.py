@@ -1,4 +1,4 @@
-"""Values of any type given to every function: they are refused with `TypeError` or `ValueError`, and nothing changes."""
+"""Values of any type passed to every function raise `TypeError` or `ValueError` and change nothing."""
 
 import functools
 import inspect
@@ -14,7 +14,7 @@ CYCLE["self"] = CYCLE
 
 
 class Odd:
-    """Whatever it is asked for, it fails."""
+    """Fails on every operation."""
 
     def __index__(self):
         raise ZeroDivisionError
@@ -41,13 +41,13 @@ def value(dice):
 
 
 def functions():
-    """Everything that can be called, by name: given a game it takes any arguments."""
+    """Every callable by name; each takes a game and any arguments."""
     for name in dir(okolitsa.Game):
         member = inspect.getattr_static(okolitsa.Game, name)
-        # Those of every object are Python's own.
+        # Methods of `object` belong to Python.
         if name not in dir(object) or name in ("__eq__", "__ne__"):
             if name == "hints":
-                # With a small budget: a bot thinks about whatever is in range.
+                # A small budget: any value in range runs the bot.
                 yield name, lambda game: lambda *args, **names: game.hints(*args, **{"budget": 1, **names})
             elif callable(getattr(okolitsa.Game, name)) and not inspect.isdatadescriptor(member):
                 yield name, lambda game, name=name: getattr(game, name)
@@ -72,7 +72,7 @@ def functions():
     for name in ("tile_catalogue", "tile_svg", "tile_sheet_svg"):
         yield name, lambda game, name=name: getattr(okolitsa, name)
         yield name + " of this ruleset", lambda game, name=name: functools.partial(getattr(okolitsa, name), game.ruleset)
-    # Few games: any number that is in range would be played.
+    # Few games: any number in range is played.
     yield "playouts", lambda game: lambda *args, **names: okolitsa.playouts(*args[:1], **{"games": 1, "threads": 2, **names})
 
 
@@ -109,7 +109,7 @@ def test_nonsense(ruleset, name, function):
 
 @pytest.mark.parametrize("ruleset", IDS)
 def test_each_argument_by_itself(ruleset):
-    """The others are good, so that each value gets as far as it can."""
+    """The other arguments are valid, so that each value is really checked."""
     game = okolitsa.Game(ruleset, players=2, seed=1)
     line = game.legal_commands[0]
     batch = okolitsa.Batch(ruleset, 1)

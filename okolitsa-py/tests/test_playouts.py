@@ -47,13 +47,13 @@ def test_bots_play_as_they_do_one_by_one(ruleset):
             for command in okolitsa.Bot("easy", seed=4 + row).choose(game):
                 game.play(command)
         assert game.scores == both[row].tolist()
-    # Chance chooses the same where nobody else plays.
+    # Random seats choose the same commands.
     alone = okolitsa.playouts(ruleset, 20, seed=9)
     assert (okolitsa.playouts(ruleset, 20, seed=9, bots=["random", "random"]) == alone).all()
     assert (okolitsa.playouts(ruleset, 20, seed=9, bots="random") == alone).all()
 
 
-def test_who_thinks_wins():
+def test_stronger_bots_win():
     for bots in (["normal", "random"], [okolitsa.Bot("hard", budget=4), "easy"]):
         scores = okolitsa.playouts("okolitsa", 4, bots=bots)
         assert scores[:, 0].mean() > scores[:, 1].mean(), bots
@@ -97,7 +97,7 @@ def test_other_threads_run_meanwhile():
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
 @pytest.mark.parametrize("bots", [None, [okolitsa.Bot("hard", milliseconds=3_600_000)] * 2], ids=["random", "bots"])
 def test_an_interrupt_stops_it(bots):
-    # Whoever runs the tests in the background may have told their children to ignore the signal.
+    # A background job may ignore the signal.
     script = (
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "import okolitsa; from okolitsa import Bot; print('go', flush=True)\n"

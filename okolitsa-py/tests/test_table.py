@@ -11,12 +11,12 @@ IDS = [entry["id"] for entry in okolitsa.rulesets()]
 
 
 @pytest.fixture(scope="module", params=IDS)
-def told(request):
+def played(request):
     return request.param, okolitsa.playouts(request.param, 130, seed=3, events=True, threads=3)
 
 
-def test_the_rows_are_the_events(told):
-    ruleset, (scores, table) = told
+def test_the_rows_are_the_events(played):
+    ruleset, (scores, table) = played
     assert (scores == okolitsa.playouts(ruleset, 130, seed=3)).all()
     assert list(table) == list(dict(table)) and len(table) == len(list(table))
     assert {len(column) for column in table.values()} == {table.rows} and str(table.rows) in repr(table)
@@ -31,8 +31,8 @@ def test_the_rows_are_the_events(told):
             assert (table[name][part] == one[name]).all(), name
 
 
-def test_turns_count_from_one_and_grow_when_the_turn_passes(told):
-    _, (_, table) = told
+def test_turns_count_from_one_and_grow_when_the_turn_passes(played):
+    _, (_, table) = played
     for game in (0, 1, 129):
         part = table["game"] == game
         turn, event = table["turn"][part], table["event"][part]
@@ -40,8 +40,8 @@ def test_turns_count_from_one_and_grow_when_the_turn_passes(told):
         assert (numpy.diff(turn.astype(int)) == (event[:-1] == "turn_passed")).all()
 
 
-def test_names_stand_where_an_event_has_them(told):
-    ruleset, (_, table) = told
+def test_names_stand_where_an_event_has_them(played):
+    ruleset, (_, table) = played
     kinds = okolitsa.event_kinds(ruleset)
     for kind in kinds["events"]:
         part = table["event"] == kind["name"]
@@ -54,8 +54,8 @@ def test_names_stand_where_an_event_has_them(told):
         table["no such column"]
 
 
-def test_frames_share_the_memory(told):
-    _, (_, table) = told
+def test_frames_share_the_memory(played):
+    _, (_, table) = played
     one, other = table.to_pandas(), table.to_polars()
     assert isinstance(one, pandas.DataFrame) and isinstance(other, polars.DataFrame)
     assert list(one.columns) == other.columns == list(table) and len(one) == len(other) == table.rows
@@ -70,15 +70,15 @@ def test_frames_share_the_memory(told):
     assert one["event"].dtype == "category" and other["event"].dtype == polars.Categorical
 
 
-def test_arrow_shares_the_memory_and_is_read_from_the_table_itself(told):
-    _, (_, table) = told
+def test_arrow_shares_the_memory_and_is_read_from_the_table_itself(played):
+    _, (_, table) = played
     arrow = table.to_arrow()
     assert arrow.column_names == list(table) and arrow.num_rows == table.rows
     for name in table:
         assert arrow[name].to_pylist() == table[name].tolist(), name
     for name in ("points", "turn", "game"):
         assert numpy.shares_memory(arrow[name].chunk(0).to_numpy(), table[name]), name
-    # Others know no more of it than that it is a stream.
+    # Other readers know only that it is a stream.
     assert pyarrow.table(table).equals(arrow) and len(polars.from_arrow(arrow)) == table.rows
     assert pyarrow.RecordBatchReader.from_stream(table).read_all().equals(arrow)
 
@@ -95,7 +95,7 @@ def test_no_games_have_no_events():
     assert scores.shape == (0, 2) and table.rows == 0 and len(table.to_pandas()) == len(table.to_polars()) == table.to_arrow().num_rows == 0
 
 
-def test_progress_is_told_and_can_stop_the_games():
+def test_progress_is_reported_and_can_stop_the_games():
     seen = []
     okolitsa.playouts("okolitsa", 3000, progress=seen.append, threads=2)
     assert seen[-1] == 3000 and seen == sorted(set(seen))

@@ -1,4 +1,4 @@
-"""The stub tells the truth, and the package keeps to its own types."""
+"""The stub matches the module, and the package passes the type checkers."""
 
 import pathlib
 import subprocess
@@ -40,7 +40,7 @@ BENCHES = sorted((pathlib.Path(__file__).resolve().parents[1] / "benches").glob(
 
 @pytest.fixture(scope="module")
 def cache(tmp_path_factory):
-    """What one run of mypy has found out of numpy and the like, the next need not."""
+    """A cache that the runs of mypy share."""
     return str(tmp_path_factory.mktemp("mypy"))
 
 
@@ -49,7 +49,7 @@ def run(*command, cwd):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_the_stub_is_true(tmp_path):
+def test_the_stub_matches(tmp_path):
     run("mypy.stubtest", "okolitsa", cwd=tmp_path)
 
 
@@ -64,6 +64,6 @@ def test_mypy_finds_nothing_in_clients(tmp_path, cache):
 
 def test_pyright_finds_nothing(tmp_path):
     (tmp_path / "client.py").write_text(CLIENT)
-    # By its name the package is a library, of which only the surface is looked at: its files are given too.
+    # As an installed library only its surface would be checked, so its files are passed too.
     files = [PACKAGE, tmp_path / "client.py", *EXAMPLES, *BENCHES]
     run("pyright", "--pythonpath", sys.executable, *map(str, files), cwd=tmp_path)

@@ -13,7 +13,7 @@ IDS = [entry["id"] for entry in okolitsa.rulesets()]
 
 
 def played(ruleset):
-    """Every event of some games, and every command that was legal in them."""
+    """All events of some games, and all commands that were legal in them."""
     seen, commands = [], []
     for seed in range(3):
         game = okolitsa.Game(ruleset, players=2, seed=seed)
@@ -55,7 +55,7 @@ def test_events_differ_by_class_and_values():
     one = make({"event": "turn_passed", "to": 1})
     assert one == make({"event": "turn_passed", "to": 1}) and one != make({"event": "turn_passed", "to": 0})
     assert one != make({"event": "turn_taken", "to": 1}) and one != {"event": "turn_passed", "to": 1} and one != 1
-    # Two rulesets may give a name other fields; it is one class to `isinstance`.
+    # Rulesets may use one name with different fields; `isinstance` sees one class.
     other = make({"event": "turn_passed", "to": 1, "why": None})
     assert one != other and type(one) is not type(other)
     assert isinstance(one, events.TurnPassed) and isinstance(other, events.TurnPassed)
@@ -82,7 +82,7 @@ def test_commands_are_values(values):
             command.kind = 1
         with pytest.raises(AttributeError):
             del command.kind
-    # Lines and records name the same things.
+    # Text forms and records are equivalent.
     assert len({tuple(getattr(command, name) for name in okolitsa.Command.__match_args__) for command in commands}) == len(set(commands))
 
 
@@ -109,7 +109,7 @@ def test_typed_commands_are_dataclasses(values):
         given = {name: value for name, value in dataclasses.asdict(typed).items() if value is not None}
         assert list(given) == [field["name"] for field in kind["fields"]]
         assert type(typed).__match_args__ == tuple(field.name for field in dataclasses.fields(typed))
-        # Equal, hashed and printed like the line, and read back from each form.
+        # Equal, hashed and printed like the text form, and parsed from each form.
         assert typed == command == str(typed) and command == typed and hash(typed) == hash(command) == hash(str(typed))
         assert okolitsa.Command(command.ruleset, typed) == command and okolitsa.Command(command.ruleset, typed).kind == command.kind
         for twin in (type(typed)(**given), pickle.loads(pickle.dumps(typed)), copy.deepcopy(typed), dataclasses.replace(typed), eval(repr(typed), vars(commands), {type(typed).__name__: type(typed)})):
@@ -137,7 +137,7 @@ def test_typed_commands_are_matched_and_made_by_name():
     place = commands.Place((1, 0), rotation=1)
     assert (place.pos, place.rotation, repr(place)) == ((1, 0), 1, "Place(pos=(1, 0), rotation=1)")
     assert commands.Place(pos=[1, 0], rotation=1) == place != commands.Place(pos=(1, 0), rotation=2)
-    # Rulesets share the name, and one of them has a field more.
+    # Rulesets share the name, and one of them has one more field.
     assert commands.Recall(pos=(3, -1)) == "recall 3,-1" and commands.Recall(pos=(3, -1), feature=2) == "recall 3,-1 2"
     assert okolitsa.Command("okolitsa", "recall 3,-1").typed.feature is None
     with pytest.raises(okolitsa.IllegalCommand) as caught:

@@ -166,9 +166,10 @@ fn sections_have_names_and_say_what_they_are() {
 fn page() -> String {
     let mut page = String::from(
         "# Observations\n\n\
-         What the numbers of `AnyGame::encode`, and in Python of `Game.observation` and `Batch.observe`, are. All are 16 bits wide. Row r, column c of a\n\
-         section is number offset + r × columns + c; rows that are not used are 0, and what is too large is 32767. Seats count from the viewer's own on, in\n\
-         order of play; a spectator looks from seat 0. `UPDATE_DOCS=1 cargo test -p okolitsa --test observations` writes this page.\n",
+         This page is for developers of learning programs and evaluations. It lists the numbers that `AnyGame::encode` writes, in Python\n\
+         `Game.observation` and `Batch.observe`. Each number has 16 bits. Row r, column c of a section is number offset + r × columns + c.\n\
+         Unused rows are 0, and values that are too large are 32767. Seats are counted from the viewer's own seat in order of play, for a\n\
+         spectator from seat 0. `UPDATE_DOCS=1 cargo test -p okolitsa --test observations` writes this page.\n",
     );
     for entry in RULESETS {
         page += &format!(

@@ -1,4 +1,5 @@
-## The tiles as they lie, and the cells that are lit for the tile in hand. It judges nothing: a click is told, and that is all.
+## Draws the tiles and highlights the cells for the tile in hand. It contains no rules: it only emits a signal for a
+## click.
 extends Control
 
 signal cell_clicked(cell: Vector2i)
@@ -7,17 +8,17 @@ const TileArt := preload("res://demo/tile_art.gd")
 const SEATS: Array[Color] = [
 	Color("#c0392b"), Color("#2471a3"), Color("#d4ac0d"), Color("#1e8449"), Color("#2c2c2c"), Color("#884ea0")
 ]
-const LIT := Color(1.0, 0.85, 0.3, 0.55)
+const HIGHLIGHT := Color(1.0, 0.85, 0.3, 0.55)
 const HINTED := Color("#1e8449")
 
 var art: TileArt
-## What lies: the list `tiles` of a view.
+## The tiles on the board: the list `tiles` of a view.
 var tiles: Array = []
-## The cells where the tile in hand may be laid as it is turned now.
-var lit: Array[Vector2i] = []
-## The cell of a hint; none has this one.
+## The cells where the tile in hand fits in its current rotation.
+var highlighted: Array[Vector2i] = []
+## The cell of a hint; `Vector2i.MAX` for none.
 var hinted := Vector2i.MAX
-## The tile in hand and its turn; empty where there is none.
+## The tile in hand and its rotation; empty if there is none.
 var hand := ""
 var quarters := 0
 
@@ -30,11 +31,11 @@ func _draw() -> void:
 		draw_texture_rect(art.texture(tile.tile, tile.rotation), place, false)
 		for figure in tile.figures:
 			_draw_figure(place.position + place.size * art.figure_spot(tile.tile, figure.feature, tile.rotation), figure)
-	for cell in lit:
+	for cell in highlighted:
 		if cell == _hovered and hand != "":
 			draw_texture_rect(art.texture(hand, quarters), _rect(cell), false, Color(1, 1, 1, 0.75))
-		draw_rect(_rect(cell).grow(-2.0), LIT, cell != _hovered, -1.0 if cell != _hovered else 4.0)
-	if lit.has(hinted):
+		draw_rect(_rect(cell).grow(-2.0), HIGHLIGHT, cell != _hovered, -1.0 if cell != _hovered else 4.0)
+	if highlighted.has(hinted):
 		draw_rect(_rect(hinted).grow(-2.0), HINTED, false, 5.0)
 	if not tiles.is_empty():
 		var last: Array = tiles[-1].pos
@@ -58,13 +59,13 @@ func _gui_input(event: InputEvent) -> void:
 		cell_clicked.emit(cell_at(event.position))
 
 
-## The cell beneath a point of the board.
+## The cell at a point of the board.
 func cell_at(point: Vector2) -> Vector2i:
 	return Vector2i(((point - _origin()) / _side()).floor())
 
 
-## The middle of a cell, on the board.
-func middle_of(cell: Vector2i) -> Vector2:
+## The centre of a cell on the board.
+func center_of(cell: Vector2i) -> Vector2:
 	return _rect(cell).get_center()
 
 
@@ -72,12 +73,12 @@ func _rect(cell: Vector2i) -> Rect2:
 	return Rect2(_origin() + Vector2(cell) * _side(), Vector2.ONE * _side())
 
 
-## All cells that are shown.
+## The cells that are shown.
 func _bounds() -> Rect2i:
 	var bounds := Rect2i(0, 0, 1, 1)
 	for tile in tiles:
 		bounds = bounds.merge(Rect2i(tile.pos[0], tile.pos[1], 1, 1))
-	# The lit cells lie within a ring around the tiles: so the board keeps its size when the tile is turned.
+	# The highlighted cells lie in a ring around the tiles, so the board keeps its size when the tile is rotated.
 	return bounds.grow(1)
 
 

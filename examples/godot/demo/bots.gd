@@ -1,45 +1,46 @@
-## Plays the seats that no person takes, and tells hints. Bots think beside the game, and are looked at once a frame: no frame waits for them.
+## Plays the seats of the bots and finds hints. Bots run on their own threads and are checked once per frame, so they
+## never block a frame.
 extends Node
 
-signal hinted(hint: Dictionary)
+signal hint_found(hint: Dictionary)
 
 var game: OkolitsaGame
-## The seats from this one on are the bots'.
+## The number of people; the seats from this one on belong to bots.
 var people := 1
-## What kind of bot they are.
+## The description of the bots.
 var bot := {}
 
-var _choice: OkolitsaThought
-var _hints: OkolitsaThought
+var _choice: OkolitsaTask
+var _hints: OkolitsaTask
 
 
-## Whether the seat to act is a bot's.
-func is_due() -> bool:
+## Whether the seat to act belongs to a bot.
+func is_bot_turn() -> bool:
 	return game.info().to_act >= people
 
 
-## Thinks about what the seat to act could play; `hinted` tells the best of it.
-func hint() -> void:
-	if not is_due() and game.info().to_act >= 0:
-		_hints = game.begin_hints(bot)
+## Starts a search for the seat to act; `hint_found` reports the best turn.
+func request_hint() -> void:
+	if not is_bot_turn() and game.info().to_act >= 0:
+		_hints = game.hints_async(bot)
 
 
-## Lets go of all that is thought: the game is another one now.
-func forget() -> void:
+## Cancels all searches, because the position has changed.
+func cancel() -> void:
 	_choice = null
 	_hints = null
 
 
 func _process(_delta: float) -> void:
 	if _hints != null and _hints.is_done():
-		var hints: Array = _hints.answer()
+		var hints: Array = _hints.result()
 		_hints = null
-		hinted.emit(hints[0])
+		hint_found.emit(hints[0])
 	if _choice == null:
-		if is_due():
-			_choice = game.begin_choice(bot)
+		if is_bot_turn():
+			_choice = game.choose_async(bot)
 	elif _choice.is_done():
-		var turn: Array = _choice.answer()
+		var turn: Array = _choice.result()
 		for line in turn:
 			game.play(line)
 		_choice = null

@@ -1,22 +1,23 @@
-## A table for people who share a screen, and bots, for any ruleset of tiles: it asks the game what may be played, shows that, and plays what is chosen.
+## A table for people at one screen and bots, for any tile-laying ruleset. It shows the legal commands and plays the
+## chosen one.
 extends HBoxContainer
 
 const TileArt := preload("res://demo/tile_art.gd")
 
 @export var ruleset := "okolitsa"
 @export var players := 2
-## The seats from this one on are played by bots.
+## The number of people; bots play the seats from this one on.
 @export var people := 1
 @export var bot := {"level": "hard", "milliseconds": 400}
 @export var game_seed := 7
-## Further options of the ruleset, such as {"river": true}.
+## Further options of the ruleset, for example {"river": true}.
 @export var options := {}
 
 var game: OkolitsaGame
 var lang := "ru" if OS.get_locale_language() == "ru" else "en"
 
 var _art: TileArt
-## For each turn that has any, the cells of the tile in hand.
+## The legal cells of the tile in hand by rotation.
 var _placements := {}
 
 @onready var _board := $Board
@@ -27,21 +28,21 @@ var _placements := {}
 func _ready() -> void:
 	_board.cell_clicked.connect(_on_cell_clicked)
 	_panel.command_chosen.connect(play)
-	_bots.hinted.connect(_on_hinted)
+	_bots.hint_found.connect(_on_hint_found)
 	start()
 
 
-## Begins a game with what is set above.
+## Starts a game with the properties above.
 func start() -> void:
 	var setup := {"ruleset": ruleset, "players": players, "seed": game_seed}
 	setup.merge(options)
 	_art = TileArt.new(ruleset)
-	assert(_art.has_tiles(), "%s lays no tiles" % ruleset)
-	game = OkolitsaGame.deal(setup)
-	game.happened.connect(func(_event: Dictionary, words: Dictionary) -> void: _panel.tell(words[lang]))
-	game.refused.connect(func(refusal: Dictionary) -> void: _panel.tell(refusal[lang]))
+	assert(_art.has_tiles(), "%s is not a tile-laying ruleset" % ruleset)
+	game = OkolitsaGame.create(setup)
+	game.event_occurred.connect(func(_event: Dictionary, text: Dictionary) -> void: _panel.add_line(text[lang]))
+	game.command_refused.connect(func(refusal: Dictionary) -> void: _panel.add_line(refusal[lang]))
 	game.changed.connect(_show)
-	_bots.forget()
+	_bots.cancel()
 	_bots.game = game
 	_bots.people = people
 	_bots.bot = bot
@@ -57,44 +58,44 @@ func _unhandled_key_input(event: InputEvent) -> void:
 		return
 	match (event as InputEventKey).keycode:
 		KEY_R:
-			turn()
+			rotate_tile()
 		KEY_U:
 			undo()
 		KEY_H:
-			_bots.hint()
+			_bots.request_hint()
 
 
-## Takes back to the last decision of a person.
+## Undoes commands back to the last decision of a person.
 func undo() -> void:
-	_bots.forget()
-	while game.undo() and _bots.is_due():
+	_bots.cancel()
+	while game.undo() and _bots.is_bot_turn():
 		pass
 
 
-## Turns the tile in hand to the next way in which it fits somewhere.
-func turn() -> void:
+## Rotates the tile in hand to the next rotation in which it fits somewhere.
+func rotate_tile() -> void:
 	for step in range(1, 5):
 		var next: int = (_board.quarters + step) % 4
 		if _placements.has(next):
-			_show_turned(next)
+			_show_rotation(next)
 			return
 
 
 func _on_cell_clicked(cell: Vector2i) -> void:
-	if _board.lit.has(cell):
+	if _board.highlighted.has(cell):
 		play("place %d,%d r%d" % [cell.x, cell.y, _board.quarters * 90])
 
 
-## Shows the tile as the best turn has it, marks its cell, and tells why.
-func _on_hinted(hint: Dictionary) -> void:
+## Shows the best turn: its rotation, its cell and its reasons.
+func _on_hint_found(hint: Dictionary) -> void:
 	var words: PackedStringArray = hint.commands[0].split(" ")
 	if words[0] == "place":
 		var cell := words[1].split(",")
 		_board.hinted = Vector2i(int(cell[0]), int(cell[1]))
-		_show_turned(_quarters(words[2]))
-	_panel.tell("%s: %s" % ["; ".join(PackedStringArray(hint.commands)), hint.comparison[lang]])
+		_show_rotation(_quarters(words[2]))
+	_panel.add_line("%s: %s" % ["; ".join(PackedStringArray(hint.commands)), hint.comparison[lang]])
 	for reason in hint.reasons:
-		_panel.tell(("- " if reason.is_cost else "+ ") + reason[lang])
+		_panel.add_line(("- " if reason.is_cost else "+ ") + reason[lang])
 
 
 func _show() -> void:
@@ -102,8 +103,8 @@ func _show() -> void:
 	var lines: PackedStringArray = []
 	var labels: PackedStringArray = []
 	_placements.clear()
-	# What a bot may do is not offered.
-	for line in game.legal() if not _bots.is_due() else PackedStringArray():
+	# The commands of bots are not shown.
+	for line in game.legal_commands() if not _bots.is_bot_turn() else PackedStringArray():
 		var words := line.split(" ")
 		if words[0] == "place":
 			var cell := words[1].split(",")
@@ -118,24 +119,24 @@ func _show() -> void:
 	_board.hinted = Vector2i.MAX
 	_board.tiles = view.tiles
 	_board.hand = view.hand if view.hand != null and not _placements.is_empty() else ""
-	_panel.show_standing(game.info())
+	_panel.show_scores(game.info())
 	_panel.show_choices(lines, labels)
-	_show_turned(_placements.keys().min() if not _placements.is_empty() else 0)
+	_show_rotation(_placements.keys().min() if not _placements.is_empty() else 0)
 
 
-func _show_turned(quarters: int) -> void:
+func _show_rotation(quarters: int) -> void:
 	_board.quarters = quarters
-	_board.lit.assign(_placements.get(quarters, []))
+	_board.highlighted.assign(_placements.get(quarters, []))
 	_board.queue_redraw()
 	_panel.show_hand(_art.texture(_board.hand, quarters) if _board.hand != "" else null)
 
 
-## The quarter turns in the word of a line.
+## The quarter turns of a rotation such as `r90`.
 func _quarters(word: String) -> int:
 	return floori(int(word.trim_prefix("r")) / 90.0)
 
 
-## A command that names a feature of the tile just laid is shown with the name of the feature.
+## The label of a command; a feature of the tile just laid is shown by its name.
 func _label(words: PackedStringArray, tiles: Array) -> String:
 	if words[0] == "deploy":
 		return "%s: %s" % [words[1], _art.feature_name(tiles[-1].tile, int(words[2]), lang)]

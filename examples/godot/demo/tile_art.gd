@@ -1,7 +1,7 @@
-## Pictures of tiles, and where a figure stands on them. Knows no ruleset: all of it is told by the library.
+## Textures of tiles and the places of figures on them, from the library's tile catalogue.
 extends RefCounted
 
-## Pixels of a side, as drawn; boards scale it down.
+## The size of a texture in pixels; boards scale it down.
 const SIZE := 200
 
 var _ruleset: String
@@ -18,12 +18,12 @@ func _init(ruleset: String) -> void:
 					_facts[tile.id] = tile
 
 
-## Whether the ruleset has tiles that lie in cells.
+## Whether the ruleset has square tiles.
 func has_tiles() -> bool:
 	return not _facts.is_empty() and _facts.values()[0].has("sides")
 
 
-## The picture of a tile, turned by so many quarters clockwise.
+## The texture of a tile, turned clockwise by a number of quarter turns.
 func texture(tile: String, quarters: int) -> Texture2D:
 	var key := "%s %d" % [tile, quarters]
 	if not _textures.has(key):
@@ -33,7 +33,7 @@ func texture(tile: String, quarters: int) -> Texture2D:
 	return _textures[key]
 
 
-## Where a figure stands on a feature of a turned tile, in parts of its side.
+## The place of a figure on a feature of a turned tile, as fractions of its side.
 func figure_spot(tile: String, feature: int, quarters: int) -> Vector2:
 	var hint: Array = _facts[tile].features[feature].hint.figure
 	var spot := Vector2(hint[0], hint[1])
@@ -42,6 +42,6 @@ func figure_spot(tile: String, feature: int, quarters: int) -> Vector2:
 	return spot
 
 
-## What a feature is called.
+## The name of a feature.
 func feature_name(tile: String, feature: int, lang: String) -> String:
 	return _facts[tile].features[feature].name[lang]

@@ -1,4 +1,5 @@
-## Plays some turns at the table and saves what is to be seen: `godot --path . --script res://tests/shot.gd -- FILE.png [RULESET]`.
+## Plays some turns in the demo and saves a screenshot: `godot --path . --script res://tests/shot.gd -- FILE.png
+## [RULESET]`.
 extends SceneTree
 
 ## Even, so that there is a tile in hand at the end.
@@ -16,10 +17,10 @@ func _initialize() -> void:
 	var random := RandomNumberGenerator.new()
 	random.seed = 5
 	for at in COMMANDS:
-		var legal: PackedStringArray = table.game.legal()
-		# Nothing is chosen only where there is no figure to place.
+		var legal: PackedStringArray = table.game.legal_commands()
+		# The last command, `skip`, is chosen only if no figure can be deployed.
 		table.play(legal[random.randi() % maxi(1, legal.size() - at % 2)])
-	table.turn()
+	table.rotate_tile()
 	for frame in 5:
 		await process_frame
 	var done := root.get_texture().get_image().save_png(words[0])

@@ -6,7 +6,7 @@ using UnityEngine;
 
 namespace Okolitsa.Tests
 {
-    /// <summary>The sample of the package, run as the engine would run it.</summary>
+    /// <summary>The sample of the package, driven as the engine would drive it.</summary>
     public class SampleTests
     {
         private static void Call(object component, string method)
@@ -20,17 +20,17 @@ namespace Okolitsa.Tests
         }
 
         [Test]
-        public void TilesAreLaidWhereTheGameLaysThem()
+        public void TilesAreSpawnedWhereTheyArePlaced()
         {
             GameObject table = new GameObject();
             GameHost host = table.AddComponent<GameHost>();
-            TileLayer layer = table.AddComponent<TileLayer>();
-            Private(layer, "tilePrefab").SetValue(layer, new GameObject());
+            TileSpawner spawner = table.AddComponent<TileSpawner>();
+            Private(spawner, "tilePrefab").SetValue(spawner, new GameObject());
             Call(host, "Awake");
-            Call(layer, "Start");
+            Call(spawner, "Start");
             List<string> names = new List<string>(), refused = new List<string>();
-            host.Happened += happened => names.Add(happened.Name);
-            host.Refused += refusal => refused.Add(refusal.Slug);
+            host.EventOccurred += gameEvent => names.Add(gameEvent.Name);
+            host.CommandRefused += refusal => refused.Add(refusal.Slug);
             int laid = UnityEngine.Object.Made.Count;
             Assert.IsFalse(host.TryPlay(TileCommand.Place(9, 9, 0)));
             Assert.IsTrue(host.TryPlay(host.Game.Parse("place 1,0 r90")));
@@ -42,32 +42,32 @@ namespace Okolitsa.Tests
         }
 
         [Test]
-        public void ABotPlaysItsSeatAndHintsAreTold()
+        public void ABotPlaysItsSeatAndHintsAreFound()
         {
             GameObject table = new GameObject();
             GameHost host = table.AddComponent<GameHost>();
             BotSeat bot = table.AddComponent<BotSeat>();
-            HintTeller teller = table.AddComponent<HintTeller>();
+            HintProvider provider = table.AddComponent<HintProvider>();
             Private(bot, "level").SetValue(bot, BotLevel.Normal);
-            Private(teller, "milliseconds").SetValue(teller, 20);
-            foreach (object component in new object[] { host, bot, teller }) Call(component, "Awake");
+            Private(provider, "milliseconds").SetValue(provider, 20);
+            foreach (object component in new object[] { host, bot, provider }) Call(component, "Awake");
             Hint best = null;
-            teller.Told += hint => best = hint;
-            teller.Tell();
-            while (best == null) Call(teller, "Update");
+            provider.HintFound += hint => best = hint;
+            provider.RequestHint();
+            while (best == null) Call(provider, "Update");
             foreach (Command command in best.Commands) Assert.IsTrue(host.TryPlay(command));
             Assert.AreEqual(1, host.Game.ToAct);
             while (host.Game.ToAct == 1) Call(bot, "Update");
             Assert.AreEqual(0, host.Game.ToAct);
             Assert.AreEqual(1f, bot.Progress);
             Assert.AreEqual(4u, host.Game.Info.Ply);
-            // What was taken back while a bot thought is not played.
+            // After an undo the choice of the bot is not played.
             foreach (Command command in new Bot(BotLevel.Easy).Choose(host.Game)) host.TryPlay(command);
             Call(bot, "Update");
             host.Game.Undo();
             while (Private(bot, "choice").GetValue(bot) != null) Call(bot, "Update");
             Assert.AreEqual(5u, host.Game.Info.Ply);
-            foreach (object component in new object[] { teller, bot, host }) Call(component, "OnDestroy");
+            foreach (object component in new object[] { provider, bot, host }) Call(component, "OnDestroy");
         }
     }
 }

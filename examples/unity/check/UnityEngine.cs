@@ -8,7 +8,7 @@ namespace UnityEngine
     {
         public string name { get; set; }
 
-        /// <summary>What was made, for the test to look at.</summary>
+        /// <summary>The instantiated objects, for the test.</summary>
         public static readonly List<string> Made = new List<string>();
 
         public static T Instantiate<T>(T original, Vector3 position, Quaternion rotation, Transform parent) where T : Object, new()

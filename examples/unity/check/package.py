@@ -1,7 +1,7 @@
-"""Looks at the Unity package as its package manager would: `package.py FOLDER`, with `--write` first writes the metas that are missing.
+"""Checks the Unity package as the package manager would: `package.py FOLDER`. `--write` first writes missing metas.
 
-An installed package cannot be changed, so that every file and folder needs a committed meta with an id of its own. What lies in folders that
-end with a tilde is not imported and needs none."""
+An installed package is read-only, so every file and folder needs a committed meta file with its own id. Folders whose
+names end with a tilde are not imported and need none."""
 
 import hashlib
 import json
@@ -41,12 +41,12 @@ def new_meta(package, path):
 
 
 def faults(package):
-    """What is wrong, in words."""
+    """The faults of the package as messages."""
     guids = {}
     expected = {meta_of(path) for path in assets(package)}
     found = {path for path in package.rglob("*.meta") if "~" not in str(path)}
     yield from ("%s is missing" % path for path in sorted(expected - found))
-    yield from ("%s belongs to nothing" % path for path in sorted(found - expected))
+    yield from ("%s has no asset" % path for path in sorted(found - expected))
     for path in sorted(found):
         guid = re.search(r"^guid: ([0-9a-f]{32})$", path.read_text(), re.MULTILINE)
         if not guid:
@@ -59,15 +59,15 @@ def faults(package):
     missing = {"name", "version", "displayName", "description", "unity", "license", "author"} - manifest.keys()
     yield from ("package.json has no %s" % field for field in sorted(missing))
     if manifest["name"] != package.name:
-        yield "the folder is not named as the package"
+        yield "the folder name differs from the package name"
     if not re.fullmatch(r"\d+\.\d+\.\d+(-[\w.]+)?", manifest["version"]):
-        yield "the version is none"
-    yield from ("there is no sample in %s" % s["path"] for s in manifest["samples"] if not (package / s["path"]).is_dir())
+        yield "the version is invalid"
+    yield from ("the sample folder %s is missing" % s["path"] for s in manifest["samples"] if not (package / s["path"]).is_dir())
     assemblies = {path: json.loads(path.read_text()) for path in package.rglob("*.asmdef")}
     names = [assembly["name"] for assembly in assemblies.values()]
     for path, assembly in assemblies.items():
         if path.stem != assembly["name"]:
-            yield "%s is named otherwise" % path
+            yield "%s and its assembly have different names" % path
         yield from ("%s refers to %s" % (path, name) for name in assembly["references"] if name not in names)
     if not json.loads((package / "Runtime/Okolitsa.asmdef").read_text())["noEngineReferences"]:
         yield "the runtime assembly refers to the engine"
@@ -80,7 +80,7 @@ def main():
             if not meta_of(path).exists():
                 meta_of(path).write_text(new_meta(package, path))
     found = list(faults(package))
-    print("\n".join(found) if found else "the package is whole")
+    print("\n".join(found) if found else "the package is complete")
     sys.exit(1 if found else 0)
 
 

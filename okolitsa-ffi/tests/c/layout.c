@@ -1,4 +1,4 @@
-/* The structs lie in C and in C++ as the library says they do. */
+/* The layout of the structs in C and in C++ is the one that the library reports. */
 #include "okolitsa.h"
 #include <stddef.h>
 #include <stdio.h>
@@ -19,7 +19,7 @@ static const uint32_t info[] = {
     AT(OkoInfo, players), AT(OkoInfo, to_act),     AT(OkoInfo, over),    AT(OkoInfo, winners),  AT(OkoInfo, reserved),
     AT(OkoInfo, scores), AT(OkoInfo, phase)};
 
-/* An array of -1 items stops the compiler. */
+/* An array of size -1 is a compile error. */
 typedef char command_is_16[sizeof(OkoCommand) == 16 ? 1 : -1];
 typedef char event_is_24[sizeof(OkoEvent) == 24 ? 1 : -1];
 typedef char info_is_64[sizeof(OkoInfo) == 64 ? 1 : -1];

@@ -1,5 +1,5 @@
-/* Random games, the same ones in each way: playouts WAY GAMES RULESET. The ways: `calls`, three calls for each command; `steps`, one call for
- * each; `inside`, one call of oko_playout for all games. Prints the points of all seats. */
+/* Plays the same random games in one of three ways: playouts WAY GAMES RULESET. The ways: `calls`, three calls per command; `steps`, one call per
+ * command; `inside`, one call of oko_playouts for all games. Prints the scores of all seats. */
 #include "okolitsa.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 enum { SEATS = 2, STREAM = 9 };
 
-/* The library's random numbers, as docs/notation.md tells them. */
+/* The random number generator of the library; see docs/notation.md. */
 typedef struct Random {
     uint64_t state, increment;
 } Random;
@@ -35,7 +35,7 @@ static uint32_t below(Random *random, uint32_t n) {
     return (uint32_t)(product >> 32);
 }
 
-static void done(int32_t status) {
+static void check(int32_t status) {
     if (status == OKO_OK) return;
     fprintf(stderr, "status %d: %s\n", (int)status, oko_status_text(status, OKO_EN));
     exit(1);
@@ -53,21 +53,21 @@ static void play(const char *ruleset, unsigned seed, int by_steps, int32_t *scor
     OkoInfo info;
     int32_t by;
     uint32_t legal;
-    done(oko_game_new((const uint8_t *)setup, len, &game));
-    done(oko_game_to_act(game, &by, &legal));
+    check(oko_game_new((const uint8_t *)setup, len, &game));
+    check(oko_game_to_act(game, &by, &legal));
     while (by >= 0) {
         OkoCommand command;
         if (by_steps) {
-            done(oko_game_step(game, below(&random, legal), &by, &legal));
+            check(oko_game_step(game, below(&random, legal), &by, &legal));
             continue;
         }
-        done(oko_game_legal_nth(game, by, below(&random, legal), &command));
-        done(oko_game_apply(game, by, &command, -1, -1, NULL, 0, NULL));
-        done(oko_game_to_act(game, &by, &legal));
+        check(oko_game_legal_nth(game, by, below(&random, legal), &command));
+        check(oko_game_apply(game, by, &command, -1, -1, NULL, 0, NULL));
+        check(oko_game_to_act(game, &by, &legal));
     }
-    done(oko_game_info(game, &info));
+    check(oko_game_info(game, &info));
     memcpy(scores, info.scores, SEATS * sizeof *scores);
-    done(oko_game_free(game));
+    check(oko_game_free(game));
 }
 
 int main(int count, char **words) {
@@ -81,7 +81,7 @@ int main(int count, char **words) {
         char setup[128];
         uint32_t written;
         const uint32_t len = write_setup(setup, sizeof setup, words[3], 0);
-        done(oko_playout((const uint8_t *)setup, len, (uint32_t)games, 0, scores, (uint32_t)games * SEATS, &written));
+        check(oko_playouts((const uint8_t *)setup, len, (uint32_t)games, 0, scores, (uint32_t)games * SEATS, &written));
     } else {
         for (at = 0; at < games; ++at) play(words[3], (unsigned)at, words[1][0] == 's', scores + at * SEATS);
     }

@@ -1,4 +1,4 @@
-"""Rules of tile-laying games of the Carcassonne family: validated commands, events, undo, saves, views.
+"""Rules of tile-laying games of the Carcassonne family: legal commands, events, undo, saves, views, bots.
 
 >>> import okolitsa
 >>> game = okolitsa.Game("okolitsa", players=2, seed=7)

@@ -1,4 +1,4 @@
-"""What the environments of PettingZoo and Gymnasium have in common."""
+"""Shared code of the PettingZoo and Gymnasium environments."""
 
 import operator
 from typing import Any, Dict, List, Optional
@@ -12,52 +12,55 @@ RENDER_MODES = ["human", "ansi"]
 
 
 def check_options(reward: str, render_mode: Optional[str]) -> None:
-    """Refuses what no environment knows."""
+    """Raises `ValueError` for an unknown reward or render mode."""
     if reward not in ("win", "points"):
-        raise ValueError("reward is 'win' or 'points'")
+        raise ValueError("reward must be 'win' or 'points'")
     if render_mode not in (None, *RENDER_MODES):
-        raise ValueError("render_mode is None, 'human' or 'ansi'")
+        raise ValueError("render_mode must be None, 'human' or 'ansi'")
 
 
-def seen_space(game: okolitsa.Game) -> Any:
-    """The space of what a seat sees."""
+def observation_space(game: okolitsa.Game) -> Any:
+    """The observation space of a seat."""
     kind = numpy.iinfo(numpy.int16)
     return spaces.Dict(
         {
             "observation": spaces.Box(kind.min, kind.max, game.observation().shape, numpy.int16),
-            "action_mask": spaces.Box(0, 1, (game.most_legal,), numpy.int8),
+            "action_mask": spaces.Box(0, 1, (game.max_legal_commands,), numpy.int8),
         }
     )
 
 
-def seen(game: okolitsa.Game, seat: int) -> Dict[str, Any]:
-    """What a seat sees, with its legal actions."""
-    mask = numpy.zeros(game.most_legal, numpy.int8)
+def observation(game: okolitsa.Game, seat: int) -> Dict[str, Any]:
+    """The observation of a seat with its action mask."""
+    mask = numpy.zeros(game.max_legal_commands, numpy.int8)
     if game.to_act == seat:
         mask[: len(game.legal_commands)] = 1
     return {"observation": game.observation(seat), "action_mask": mask}
 
 
-def whole(number: Any, what: str) -> int:
-    """A whole number of any type that is one; True and False are none."""
+def integer(number: Any, what: str) -> int:
+    """An integer of any integer type; bool is not accepted."""
     if isinstance(number, (bool, numpy.bool_)):
-        raise TypeError("%s is a whole number" % what)
+        raise TypeError("%s must be an integer" % what)
     try:
         return operator.index(number)
     except TypeError:
-        raise TypeError("%s is a whole number" % what) from None
+        raise TypeError("%s must be an integer" % what) from None
 
 
 def command(game: okolitsa.Game, action: Any) -> okolitsa.Command:
-    """The command with a place in the legal list."""
-    place, legal = whole(action, "an action"), game.legal_commands
-    if not 0 <= place < len(legal):
-        raise ValueError("there is no legal action %d of %d" % (place, len(legal)))
-    return legal[place]
+    """The command at an index of the legal list."""
+    index, legal = integer(action, "action"), game.legal_commands
+    if not 0 <= index < len(legal):
+        raise ValueError("action %d is out of range: there are %d legal actions" % (index, len(legal)))
+    return legal[index]
 
 
-def gains(game: okolitsa.Game, before: List[int], reward: str) -> List[float]:
-    """What each seat gains: the points since `before`; or nothing until the end, then 1 for a winner, shared among several, and -1 for all others."""
+def rewards(game: okolitsa.Game, before: List[int], reward: str) -> List[float]:
+    """The reward of each seat: the points since `before`, or the result of the game.
+
+    The result is 0 until the end, then 1 for the winner (divided among several) and -1 for the others.
+    """
     if reward == "points":
         return [float(now - then) for now, then in zip(game.scores, before)]
     winners = game.winners
@@ -66,8 +69,8 @@ def gains(game: okolitsa.Game, before: List[int], reward: str) -> List[float]:
     return [1.0 / len(winners) if seat in winners else -1.0 for seat in range(game.players)]
 
 
-def shown(game: okolitsa.Game, seat: Optional[int], render_mode: Optional[str]) -> Optional[str]:
-    """The board as text, printed where people look at it."""
+def render(game: okolitsa.Game, seat: Optional[int], render_mode: Optional[str]) -> Optional[str]:
+    """The board as text; printed and not returned in the mode "human"."""
     board = game.text_board(seat, colour=render_mode == "human")
     if render_mode != "human":
         return board

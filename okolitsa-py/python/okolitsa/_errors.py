@@ -4,7 +4,7 @@ from typing import Any, Dict
 
 
 class OkolitsaError(ValueError):
-    """Something was refused: why, as data.
+    """A refusal, with its reason as data.
 
     >>> import okolitsa
     >>> try:
@@ -14,13 +14,13 @@ class OkolitsaError(ValueError):
     players 116 99
     """
 
-    #: A stable word for programs.
+    #: A stable identifier of the reason.
     slug: str
-    #: A stable number.
+    #: A stable number of the reason.
     code: int
-    #: The number of the rule that is broken, or "".
+    #: The number of the broken rule, or "".
     rule: str
-    #: What shows it, by name.
+    #: The facts of the refusal by name.
     evidence: Dict[str, Any]
 
     def __init__(self, slug: str, code: int, rule: str, evidence: Dict[str, Any], en: str, ru: str) -> None:
@@ -42,9 +42,9 @@ class OkolitsaError(ValueError):
         True
         """
         if not isinstance(lang, str):
-            raise TypeError("lang is a string")
+            raise TypeError("lang must be a str")
         if lang not in self._texts:
-            raise ValueError("lang is 'en' or 'ru', not %r" % lang)
+            raise ValueError("lang must be 'en' or 'ru', not %r" % lang)
         return self._texts[lang]
 
     def __str__(self) -> str:
@@ -52,7 +52,7 @@ class OkolitsaError(ValueError):
 
 
 class SetupError(OkolitsaError):
-    """A game that cannot be dealt.
+    """Raised for an invalid setup or position.
 
     >>> import okolitsa
     >>> okolitsa.Game("no such game")  # doctest: +ELLIPSIS
@@ -63,7 +63,7 @@ class SetupError(OkolitsaError):
 
 
 class LoadError(OkolitsaError):
-    """A save that cannot be loaded.
+    """Raised for an invalid save.
 
     >>> import okolitsa
     >>> okolitsa.Game.from_json("")  # doctest: +ELLIPSIS
@@ -74,7 +74,7 @@ class LoadError(OkolitsaError):
 
 
 class IllegalCommand(OkolitsaError):
-    """A command that may not be played now; `command` is its line.
+    """Raised for a command that is not legal now; `command` is its text.
 
     >>> import okolitsa
     >>> try:
@@ -84,7 +84,7 @@ class IllegalCommand(OkolitsaError):
     place 5,5 r90 L-1 apart
     """
 
-    #: The line that was refused.
+    #: The text of the refused command.
     command: str
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Many games at once."""
+"""Playouts: many games played to their ends."""
 
 import os
 from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence, Tuple, Union, overload
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
-#: Who plays: "random", a level or a bot, for all seats or for each.
+#: The players: "random", a level or a bot, one for all seats or a sequence with one for each seat.
 _Bots = Union[str, _okolitsa.Bot, Sequence[Union[str, _okolitsa.Bot]]]
 
 
@@ -55,19 +55,21 @@ def playouts(
     progress: Optional[Callable[[int], object]] = None,
     **options: Any,
 ) -> "Union[NDArray[numpy.int32], Tuple[NDArray[numpy.int32], EventTable]]":
-    """Plays games to their ends, by default uniformly random ones, and returns the final points: an int32 array of the shape (games, players).
+    """Plays games to their ends, by default at random, and returns the final scores: int32 of shape (games, players).
 
-    Row g is the game dealt with the seed `seed + g`, its commands chosen with that seed too; so the result does not depend on `threads`,
-    by default one for each processor. The options are those of `Game`. Other Python threads run meanwhile, and Ctrl-C stops it.
+    Row g is the game with the seed `seed + g`, which also determines its random choices; so the result does not depend
+    on `threads` (by default one per processor). The options are those of `Game`. Other Python threads run meanwhile,
+    and Ctrl-C stops the games.
 
-    `bots` tells who plays: "random", the level of a bot ("easy", "normal", "hard") or a `Bot`, for all seats, or a list with one for each. The seed of
-    a game is added to that of a bot, so that it does not do the same in every game; a bot that counts milliseconds may not do the same twice.
+    `bots` sets the players: "random", the level of a bot ("easy", "normal", "hard") or a `Bot` for all seats, or a list
+    with one for each seat. The seed of a game is added to the seed of a bot, so that games differ. A bot with a time
+    limit is not reproducible.
 
-    With `events` it returns the points and an `EventTable` of everything that a spectator saw. `progress` is called now and then, and at the end,
-    with the number of games played; what it raises stops the games.
+    With `events` it returns the scores and an `EventTable` of all events as a spectator sees them. `progress` is called
+    from time to time, and at the end, with the number of games played; an exception in it stops the games.
 
-    Needs numpy. Raises `SetupError` for a setup that cannot be dealt, `ValueError` for numbers out of range, `MemoryError` for more games
-    than fit into memory.
+    Needs numpy. Raises `SetupError` for an invalid setup, `ValueError` for numbers out of range, `MemoryError` if the
+    scores do not fit into memory.
 
     >>> import okolitsa
     >>> okolitsa.playouts("okolitsa", 10, seed=1, players=3, river=True).shape
@@ -85,5 +87,5 @@ def playouts(
     scores, columns = _okolitsa._playouts(ruleset, games, seed, threads, bots, events, progress, options)
     if columns is None:
         return scores
-    # Which tiles there are is not a matter of the seed.
+    # The list of tiles does not depend on the seed.
     return scores, EventTable(columns, _okolitsa.event_kinds(ruleset), _okolitsa.Game(ruleset, **options).items)

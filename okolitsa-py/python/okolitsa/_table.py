@@ -1,4 +1,4 @@
-"""Events of many games as a table."""
+"""The events of many games as a table."""
 
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Mapping, Optional, Tuple
 
@@ -6,20 +6,21 @@ if TYPE_CHECKING:
     import numpy
     import polars
 
-#: The columns of numbers, and those of names, which are worked out where they are asked for.
+#: The columns of numbers, and the columns of names, which are computed on access.
 NUMBERS = ("game", "turn", "ply", "player", "points", "piece", "x", "y", "rotation", "feature", "region", "detail")
 NAMES = ("event", "feature_kind", "item")
 
 
 class EventTable(Mapping[str, "numpy.ndarray[Any, Any]"]):
-    """Events of many games by column: a mapping of names to arrays of numpy, all of the same length, one row an event.
+    """The events of many games by column: a mapping of names to numpy arrays of the same length, one row per event.
 
-    `game` counts from 0, `turn` from 1 (what passes it on is its last event), `ply` is the number of commands played, 0 for the deal. `event`, `feature_kind` and `item` (a tile or card) are
-    text, "" where an event has none; `player` is 255 where it concerns no seat. `points`, `piece`, `x`, `y`, `rotation`, `feature`, `region`
-    and `detail` are those of the record, by the tables in docs/notation.md.
+    `game` counts from 0, `turn` from 1 (`turn_passed` is the last event of a turn), `ply` is the number of commands
+    played, 0 for the deal. `event`, `feature_kind` and `item` (a tile or card) are text, "" if an event has none;
+    `player` is 255 if the event concerns no seat. `points`, `piece`, `x`, `y`, `rotation`, `feature`, `region` and
+    `detail` are the fields of the record; docs/notation.md explains them.
 
-    `to_pandas`, `to_polars` and `to_arrow` share the memory of the columns of numbers; the text becomes categorical, its codes as they are. What reads Arrow
-    by the PyCapsule interface takes the table itself.
+    `to_pandas`, `to_polars` and `to_arrow` share the memory of the number columns; text columns become categorical with
+    the same codes. Libraries that read Arrow through the PyCapsule interface accept the table itself.
 
     >>> import okolitsa
     >>> _, table = okolitsa.playouts("okolitsa", 3, events=True)
@@ -39,7 +40,7 @@ class EventTable(Mapping[str, "numpy.ndarray[Any, Any]"]):
         features, things = ["", *kinds["features"]], ["", *items]
         kind, number = columns.pop("kind"), columns.pop("item")
         meant = item_of[kind]
-        # One more than the number, so that 0 is none; what is hidden has no name either.
+        # The number plus 1, so that 0 means none; a hidden item has no name either.
         number = numpy.where(number < len(things) - 1, number + 1, 0).astype(numpy.int16)
         blank = numpy.int16(0)
         self._names: Dict[str, Tuple[Any, List[str]]] = {
@@ -51,7 +52,7 @@ class EventTable(Mapping[str, "numpy.ndarray[Any, Any]"]):
 
     @property
     def rows(self) -> int:
-        """How many events there are.
+        """The number of events.
 
         >>> import okolitsa
         >>> okolitsa.playouts("okolitsa", 3, events=True)[1].rows > 300
@@ -74,7 +75,7 @@ class EventTable(Mapping[str, "numpy.ndarray[Any, Any]"]):
         return len(NUMBERS + NAMES)
 
     def __eq__(self, other: object) -> bool:
-        """Whether the other is a table with the same events."""
+        """Whether the other object is a table with the same events."""
         if not isinstance(other, EventTable):
             return NotImplemented
         import numpy
@@ -134,12 +135,12 @@ class EventTable(Mapping[str, "numpy.ndarray[Any, Any]"]):
         return pyarrow.table(columns)
 
     def __arrow_c_stream__(self, requested_schema: Optional[object] = None) -> object:
-        """The table for whatever reads Arrow by the PyCapsule interface; pyarrow makes the stream."""
+        """The Arrow PyCapsule interface; pyarrow creates the stream."""
         return self.to_arrow().__arrow_c_stream__(requested_schema)
 
 
 def _turns(game: Any, passes: Any) -> Any:
-    """The turn of each event, from 1 in each game: what passes it on is the last event of a turn."""
+    """The turn of each event, from 1 in each game; `turn_passed` is the last event of a turn."""
     import numpy
 
     passed = numpy.cumsum(passes, dtype=numpy.uint32) - passes

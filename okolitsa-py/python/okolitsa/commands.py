@@ -1,10 +1,12 @@
-"""Commands as frozen dataclasses, one for each kind, made from what the library tells of its commands.
+"""Commands as frozen dataclasses, one for each kind, generated from the command kinds of the library.
 
-The class is the name in capitals: `place 1,0 r90` is `okolitsa.commands.Place(pos=(1, 0), rotation=1)`. Its fields are the words of the line: cells are pairs
-(x east, y south), rotations are quarter turns clockwise, 0 to 3; the rest are names and numbers. `Game.play` and all that takes a command takes them, and
-`Command.typed` gives them.
+The class name is the command name in CamelCase: `place 1,0 r90` is `okolitsa.commands.Place(pos=(1, 0), rotation=1)`.
+The fields are the words of the text form: cells are pairs (x east, y south), rotations are quarter turns clockwise, 0
+to 3; the others are names and numbers. `Game.play` and every function that takes a command accept them, and
+`Command.typed` returns them.
 
-A field that only some rulesets have may be left out, and is `None` then. Whether such a command exists in a ruleset is found out where it is used.
+A field that only some rulesets have is optional and defaults to `None`. Whether the command exists in a ruleset is
+checked when it is used.
 
 >>> import okolitsa
 >>> from okolitsa import commands
@@ -28,9 +30,9 @@ __all__ = ["TypedCommand"]
 
 
 class TypedCommand:
-    """A command as a frozen dataclass: equal to its line and to its `Command`, and hashed like them.
+    """A command as a frozen dataclass. It equals its text form and its `Command`, with the same hash.
 
-    Raises `TypeError` for a value of another type, `ValueError` for one that no command can have.
+    Raises `TypeError` for a value of the wrong type, `ValueError` for a value out of range.
 
     >>> import okolitsa
     >>> recall = okolitsa.commands.Recall(pos=(3, -1))
@@ -40,12 +42,13 @@ class TypedCommand:
     True
     """
 
-    #: The first word of the line.
+    #: The name of the command: the first word of its text form.
     name: ClassVar[str] = ""
     __match_args__: ClassVar[Tuple[str, ...]] = ()
 
     def __init__(self, *values: Any, **fields: Any) -> None:
-        raise TypeError("a typed command is one of a kind, such as %s" % ", ".join(made.__name__ for made in _classes().values()))
+        names = ", ".join(made.__name__ for made in _classes().values())
+        raise TypeError("TypedCommand is abstract; use one of %s" % names)
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError("%s has no field %r" % (type(self).__name__, name))
@@ -55,7 +58,7 @@ class TypedCommand:
             object.__setattr__(self, field.name, _WORDS[field.metadata["word"]].check(field.name, value))
 
     def _given(self) -> "Iterator[Tuple[dataclasses.Field[Any], Any]]":
-        """The fields that are there, with their values."""
+        """The fields that are set, with their values."""
         for field in dataclasses.fields(cast(Any, self)):
             value = getattr(self, field.name)
             if value is not None or field.default is dataclasses.MISSING:
@@ -74,43 +77,43 @@ class TypedCommand:
 
 
 class _Word(NamedTuple):
-    """How the values of a field are judged, written and read."""
+    """How the values of a field are checked, written and read."""
 
     check: Callable[[str, Any], Any]
     write: Callable[[Any], str]
     read: Callable[[str], Any]
 
 
-def _whole(name: str, value: Any, least: int, most: int) -> int:
+def _integer(name: str, value: Any, low: int, high: int) -> int:
     try:
         number = operator.index(value)
     except TypeError:
-        raise TypeError("%s is a whole number" % name) from None
-    if not least <= number <= most:
-        raise ValueError("%s is a number from %d to %d" % (name, least, most))
+        raise TypeError("%s must be an integer" % name) from None
+    if not low <= number <= high:
+        raise ValueError("%s must be between %d and %d" % (name, low, high))
     return number
 
 
 def _number(name: str, value: Any) -> int:
-    return _whole(name, value, 0, 2**16 - 1)
+    return _integer(name, value, 0, 2**16 - 1)
 
 
 def _cell(name: str, value: Any) -> Tuple[int, int]:
     if not isinstance(value, (tuple, list)) or len(value) != 2:
-        raise TypeError("%s is a pair (x, y)" % name)
-    x, y = (_whole(axis, number, -(2**15), 2**15 - 1) for axis, number in zip("xy", value))
+        raise TypeError("%s must be a pair (x, y)" % name)
+    x, y = (_integer(axis, number, -(2**15), 2**15 - 1) for axis, number in zip("xy", value))
     return x, y
 
 
 def _turn(name: str, value: Any) -> int:
-    return _whole(name, value, 0, 3)
+    return _integer(name, value, 0, 3)
 
 
 def _name(name: str, value: Any) -> str:
     if not isinstance(value, str):
-        raise TypeError("%s is a name" % name)
+        raise TypeError("%s must be a str" % name)
     if not re.fullmatch("[a-z0-9_]+", value):
-        raise ValueError("%s is one word of small letters and digits" % name)
+        raise ValueError("%s must be one word of lower-case letters, digits and underscores" % name)
     return value
 
 
@@ -126,8 +129,10 @@ _CLASSES: Dict[str, Type[TypedCommand]] = {}
 
 
 def _classes() -> Dict[str, Type[TypedCommand]]:
-    """The classes by the names of the commands, made when they are first needed. Rulesets may share a name; what only some of them have comes
-    last in its line."""
+    """The classes by command name, created on first use.
+
+    If rulesets share a name, the fields that only some of them have come last.
+    """
     if _CLASSES:
         return _CLASSES
     shapes: Dict[str, List[Tuple[Tuple[str, str], ...]]] = {}
@@ -156,7 +161,7 @@ def _make(name: str, shape: Tuple[Tuple[str, str], ...], needed: int) -> Type[Ty
 
 
 def _of(line: str) -> TypedCommand:
-    """The command with a line, which is one of some ruleset."""
+    """The typed command of a valid text form."""
     name, *words = line.split(" ")
     made = _classes()[name]
     values = [_WORDS[field.metadata["word"]].read(word) for field, word in zip(dataclasses.fields(cast(Any, made)), words)]

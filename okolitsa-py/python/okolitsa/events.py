@@ -1,8 +1,8 @@
-"""Events as frozen classes, one for each name, made as they are met.
+"""Events as frozen classes, one for each name, created on first use.
 
-An event has the fields of its JSON form as attributes; objects inside are frozen records too, and lists are tuples. The class is the
-name in capitals: `tile_placed` is `okolitsa.events.TilePlaced`. Which events and fields there are is the ruleset's own; a class under a name
-that no ruleset uses is simply never met.
+An event has the fields of its JSON form as attributes; nested objects are frozen records, and lists are tuples. The
+class name is the event name in CamelCase: `tile_placed` is `okolitsa.events.TilePlaced`. The ruleset defines its events
+and their fields; a class for an unknown name has no instances.
 
 >>> import okolitsa
 >>> from okolitsa import events
@@ -18,12 +18,12 @@ from typing import Any, ClassVar, Dict, Iterator, List, Tuple, Type, cast
 __all__ = ["Event", "Record"]
 
 _new, _set = object.__new__, object.__setattr__
-#: What nearly all values are, and is frozen as it is.
+#: The types of most values, which are immutable already.
 _PLAIN = frozenset([bool, float, int, str, type(None)])
 
 
 class Record:
-    """Named values that cannot be changed: equal and hashed by class and values, picklable, iterable as (name, value).
+    """Immutable named values: compared and hashed by class and values, picklable, iterable as (name, value) pairs.
 
     >>> import okolitsa
     >>> record = okolitsa.events.Record({"count": 2, "item": "tile"})
@@ -42,7 +42,7 @@ class Record:
         _set(self, "_values", frozen)
 
     def __getattr__(self, name: str) -> Any:
-        # Names with an underscore are looked for while a copy has no values yet.
+        # Names with an underscore are looked up while a copy has no values yet.
         if name.startswith("_") or name not in self._values:
             raise AttributeError("%s has no field %r" % (type(self).__name__, name))
         return self._values[name]
@@ -54,10 +54,10 @@ class Record:
         return iter(self._values.items())
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("%s cannot be changed" % type(self).__name__)
+        raise AttributeError("%s is immutable" % type(self).__name__)
 
     def __delattr__(self, name: str) -> None:
-        raise AttributeError("%s cannot be changed" % type(self).__name__)
+        raise AttributeError("%s is immutable" % type(self).__name__)
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Record):
@@ -87,7 +87,7 @@ class Record:
 
 
 class Event(Record):
-    """Something that happened. `event` is its name; the other fields depend on it, and are listed in `__match_args__`.
+    """An event. `event` is its name; the other fields depend on it and are listed in `__match_args__`.
 
     >>> import okolitsa
     >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -97,7 +97,7 @@ class Event(Record):
     """
 
     __slots__ = ()
-    #: The name, a stable word.
+    #: The name, a stable identifier.
     event: ClassVar[str] = ""
 
     def __getitem__(self, name: str) -> Any:
@@ -138,7 +138,7 @@ _SHAPES: Dict[Tuple[str, ...], Type[Event]] = {}
 
 
 def _kind(name: str) -> Type[Event]:
-    """The class of all events with a name."""
+    """The class of the events with a name."""
     if name not in _KINDS:
         title = "".join(part.capitalize() for part in name.split("_"))
         _KINDS[name] = _make(Event, title, {"event": name})
@@ -146,7 +146,7 @@ def _kind(name: str) -> Type[Event]:
 
 
 def _shape(name: str, *fields: str) -> Type[Event]:
-    """The class of the events with a name and these fields: rulesets may differ in them."""
+    """The class of the events with a name and these fields, in which rulesets may differ."""
     if (name, *fields) not in _SHAPES:
         kind = _kind(name)
         _SHAPES[(name, *fields)] = _make(kind, kind.__name__, {"__match_args__": fields})
@@ -154,14 +154,14 @@ def _shape(name: str, *fields: str) -> Type[Event]:
 
 
 def _record(values: Dict[str, Any]) -> Record:
-    """A record of values that are frozen already."""
+    """A record of values that are immutable already."""
     record = _new(Record)
     _set(record, "_values", values)
     return record
 
 
 def _event(name: str, values: Dict[str, Any]) -> Event:
-    """An event with a name, its values frozen already."""
+    """An event of values that are immutable already."""
     event = _new(_shape(name, *values))
     _set(event, "_values", values)
     return event

@@ -1,4 +1,4 @@
-"""Games as environments of PettingZoo, every ruleset: `pip install okolitsa[pettingzoo]`.
+"""PettingZoo environments for every ruleset: `pip install okolitsa[pettingzoo]`.
 
 >>> import okolitsa.pettingzoo
 >>> env = okolitsa.pettingzoo.env("okolitsa", players=3)
@@ -16,13 +16,15 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped,import-not-found,un
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped,import-not-found,unused-ignore]
 
 import okolitsa
-from okolitsa._environments import RENDER_MODES, check_options, command, gains, seen, seen_space, shown
+from okolitsa._environments import RENDER_MODES, check_options, command, observation, observation_space, render, rewards
 
 __all__ = ["SeatsEnv", "env"]
 
 
 def env(ruleset: str, *, reward: str = "win", render_mode: Optional[str] = None, **setup: Any) -> Any:
-    """An environment with the usual wrappers: an illegal action ends the game at the cost of its player, and calls out of order are refused.
+    """Creates an environment with the usual wrappers.
+
+    An illegal action ends the game with a loss for its player, and calls out of order raise.
 
     The options are those of `okolitsa.Game`; `reset(seed=...)` sets the seed of the deal.
     """
@@ -33,13 +35,14 @@ def env(ruleset: str, *, reward: str = "win", render_mode: Optional[str] = None,
 
 
 class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
-    """A game as an environment, without wrappers.
+    """The environment without wrappers.
 
-    The agents are `seat_0`, `seat_1`, ... An observation is a dict: `observation`, the int16 array of `Game.observation`, which `observation_layout`
-    describes, and `action_mask`, int8, the legal actions of the seat to act. An action is an index into the legal list; `game` is the game itself.
+    The agents are `seat_0`, `seat_1`, ... An observation is a dict: `observation`, the int16 array of
+    `Game.observation`, which `observation_layout` describes, and `action_mask`, int8, the legal actions of the seat to
+    act. An action is an index into the legal list; `game` is the game itself.
 
-    Rewards: with "win" nothing until the end, then 1 for a winner, shared among several, and -1 for all others; with "points" the points won.
-    `render` gives the board as text ("ansi"), or prints it ("human").
+    Rewards: with "win" 0 until the end, then 1 for the winner (divided among several) and -1 for the others; with
+    "points" the points scored. `render` returns the board as text ("ansi") or prints it ("human").
     """
 
     metadata: Dict[str, Any] = {"render_modes": RENDER_MODES, "name": "okolitsa", "is_parallelizable": False}
@@ -54,23 +57,23 @@ class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
         self._ruleset, self._setup = ruleset, dict(setup)
         self._reward = reward
         self.possible_agents: List[str] = ["seat_%d" % seat for seat in range(self.game.players)]
-        space = seen_space(self.game)
-        # One space for each seat, so that seeding one leaves the others alone.
+        space = observation_space(self.game)
+        # One space for each seat, so that seeding one does not affect the others.
         self.observation_spaces: Dict[str, Any] = {agent: space for agent in self.possible_agents}
         self.action_spaces: Dict[str, Any] = {
-            agent: spaces.Discrete(self.game.most_legal) for agent in self.possible_agents
+            agent: spaces.Discrete(self.game.max_legal_commands) for agent in self.possible_agents
         }
 
     def observation_space(self, agent: str) -> Any:
-        """What a seat sees."""
+        """The observation space of a seat."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """What a seat may play, before the mask."""
+        """The action space of a seat, without the mask."""
         return self.action_spaces[agent]
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
-        """Deals a new game; without a seed the one after the last."""
+        """Starts a new game; without a seed with the next one."""
         if seed is not None:
             self._setup["seed"] = seed
         self.game = okolitsa.Game(self._ruleset, **self._setup)
@@ -88,13 +91,14 @@ class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
         self.agent_selection = self.possible_agents[0 if to_act is None else to_act]
 
     def observe(self, agent: str) -> Dict[str, Any]:
-        """What a seat sees now, with its legal actions."""
-        return seen(self.game, self.possible_agents.index(agent))
+        """The current observation of a seat with its action mask."""
+        return observation(self.game, self.possible_agents.index(agent))
 
     def step(self, action: Any) -> None:
-        """Plays a command for the seat to act, by its place in the legal list.
+        """Plays a command for the seat to act, by its index in the legal list.
 
-        Raises `ValueError` for an action that is not legal, `TypeError` for one that is no whole number; nothing has changed then.
+        Raises `ValueError` for an illegal action and `TypeError` for a value that is not an integer; the game does not
+        change then.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -103,7 +107,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
         before = self.game.scores
         self.game.play(command(self.game, action))
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.possible_agents, gains(self.game, before, self._reward)))
+        self.rewards = dict(zip(self.possible_agents, rewards(self.game, before, self._reward)))
         if self.game.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
@@ -113,7 +117,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
 
     def render(self) -> Optional[str]:
         """The board as text."""
-        return shown(self.game, None, self.render_mode)
+        return render(self.game, None, self.render_mode)
 
     def close(self) -> None:
-        """Nothing has to be closed."""
+        """Does nothing: there is nothing to close."""

@@ -1,8 +1,8 @@
-//! What a `Batch` tells of its games in arrays with a row for each.
+//! The methods of `Batch` that return arrays with a row for each game.
 
 use super::Batch;
 use super::table::Table;
-use crate::arguments::whole;
+use crate::arguments::integer;
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyUntypedArrayMethods};
 use okolitsa::{AnyGame, Player, Viewer, WireCommand};
 use pyo3::exceptions::PyValueError;
@@ -10,9 +10,10 @@ use pyo3::prelude::*;
 
 #[pymethods]
 impl Batch {
-    /// What a seat sees in each game, by default the seat to act: an int16 array (games, numbers), into `out` if it is given.
+    /// Returns the observation of a seat in each game, by default of the seat to act: an int16 array (games, numbers).
+    /// Writes into `out` if it is given.
     ///
-    /// `observation_layout` tells what the numbers are. Of a game that is over it is what a spectator sees.
+    /// `observation_layout` describes the numbers. For a game that is over it is the observation of a spectator.
     ///
     /// >>> import okolitsa
     /// >>> batch = okolitsa.Batch("okolitsa", 2, seed=1)
@@ -25,15 +26,16 @@ impl Batch {
         player: Option<&Bound<'py, PyAny>>,
         out: Option<Bound<'py, PyArray2<i16>>>,
     ) -> PyResult<Bound<'py, PyArray2<i16>>> {
-        let seat = |player| match u8::try_from(whole(player, "a seat")?) {
+        let seat = |player| match u8::try_from(integer(player, "player")?) {
             Ok(seat) if usize::from(seat) < self.players => Ok(Player(seat)),
-            _ => Err(PyValueError::new_err(format!("a seat is a number from 0 to {}", self.players - 1))),
+            _ => Err(PyValueError::new_err(format!("player must be between 0 and {}", self.players - 1))),
         };
         let player = player.map(seat).transpose()?;
         self.fill(py, out, self.observation_len, |table, row| table.game.encode(Self::viewer(&table.game, player), row))
     }
 
-    /// Which actions there are in each game: a bool array (games, width), into `out` if it is given. They are the first ones of each row.
+    /// Returns the legal actions of each game: a bool array (games, width), true for the first `counts` actions of a
+    /// row. Writes into `out` if it is given.
     ///
     /// >>> import okolitsa
     /// >>> batch = okolitsa.Batch("okolitsa", 2, seed=1)
@@ -52,9 +54,10 @@ impl Batch {
         })
     }
 
-    /// The legal commands of all games one after the other: `(starts, records)`.
+    /// Returns the legal commands of all games as `(starts, records)`.
     ///
-    /// Those of game g are the rows `starts[g]` to `starts[g + 1]` of `records`, an int32 array with the columns kind, piece, rotation, x, y, item, target.
+    /// The commands of game g are the rows `starts[g]` to `starts[g + 1]` (exclusive) of `records`, an int32 array with
+    /// the columns kind, piece, rotation, x, y, item and target.
     ///
     /// >>> import okolitsa
     /// >>> batch = okolitsa.Batch("okolitsa", 2, seed=1)
@@ -79,12 +82,12 @@ impl Batch {
 }
 
 impl Batch {
-    /// The viewer whom a row is written for.
+    /// The viewer for whom a row is written.
     fn viewer(game: &AnyGame, player: Option<Player>) -> Viewer {
         player.or(game.to_act()).map_or(Viewer::Spectator, Viewer::Player)
     }
 
-    /// Fills a row for each game of an array, a new one if none is given.
+    /// Fills an array with a row for each game; a new array if none is given.
     fn fill<'py, T: numpy::Element + Send>(
         &self,
         py: Python<'py>,
@@ -95,11 +98,11 @@ impl Batch {
         let shape = [self.tables.len(), width];
         let out = out.unwrap_or_else(|| PyArray2::zeros(py, shape, false));
         if out.shape() != shape {
-            return Err(PyValueError::new_err(format!("out has the shape ({}, {width})", self.tables.len())));
+            return Err(PyValueError::new_err(format!("out must have the shape ({}, {width})", self.tables.len())));
         }
-        // Columns one after the other would be a slice, too.
+        // A Fortran-ordered array would be a slice as well.
         if !out.is_c_contiguous() {
-            return Err(PyValueError::new_err("out has its rows one after the other"));
+            return Err(PyValueError::new_err("out must be C-contiguous"));
         }
         let mut numbers = out.try_readwrite()?;
         let numbers = numbers.as_slice_mut()?;
@@ -113,10 +116,10 @@ impl Batch {
     }
 }
 
-/// Where the commands of each game start, and all commands.
+/// The starts of the games in the list of commands, and the commands.
 type Listed<'py> = (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray2<i32>>);
 
-/// How many numbers a command has.
+/// The number of columns of a command.
 const COLUMNS: usize = 7;
 
 fn columns(record: &WireCommand) -> [i32; COLUMNS] {

@@ -2,7 +2,7 @@
 
 use okolitsa::{AnyGame, ApiError, PerPlayer, TurnStatus, Viewer};
 
-/// What a game ends with, for its seats.
+/// The kind of reward.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Reward {
     Points,
@@ -13,13 +13,13 @@ pub(super) enum Reward {
 pub(super) struct Table {
     pub game: AnyGame,
     pub seed: u64,
-    /// The points of each seat when they were last told.
+    /// The scores that were last written.
     scores: PerPlayer<i32>,
-    /// How many commands are legal, as they were last told; 0 before they are told for the first time.
+    /// The number of legal commands that was last written; 0 before the first time.
     pub count: usize,
 }
 
-/// What is told of one game.
+/// The row of one game in each array.
 pub(super) struct Row<'a> {
     pub count: &'a mut i32,
     pub to_act: &'a mut i8,
@@ -37,21 +37,21 @@ impl Table {
         Ok(Table { game, seed, scores, count: 0 })
     }
 
-    /// Deals another game, what was told of the last one not forgotten.
+    /// Starts another game; keeps the count of the last one, so that the mask can be updated.
     pub fn redeal(&mut self, seed: u64) -> Result<(), ApiError> {
         *self = Table { count: self.count, ..Table::deal(&self.game, seed)? };
         Ok(())
     }
 
-    /// Tells what a game just dealt begins with.
-    pub fn tell_start(&mut self, row: &mut Row<'_>) {
+    /// Writes the row of a game that has just started.
+    pub fn write_start(&mut self, row: &mut Row<'_>) {
         row.scores.copy_from_slice(&self.scores);
         row.rewards.fill(0.0);
         *row.done = false;
-        self.tell_due(&self.game.turn_status(), row, true);
+        self.write_turn(&self.game.turn_status(), row, true);
     }
 
-    /// Plays a command, and where that ends the game deals the next one, `next` seeds on, if one is to follow.
+    /// Plays a command. If that ends the game and `next` is given, starts the next game, whose seed is `next` larger.
     pub fn step(
         &mut self,
         action: usize,
@@ -83,12 +83,12 @@ impl Table {
             self.redeal(self.seed.wrapping_add(next))?;
             now = self.game.turn_status();
         }
-        self.tell_due(&now, row, next.is_some());
+        self.write_turn(&now, row, next.is_some());
         Ok(())
     }
 
-    /// Tells whose decision is due and among how many commands, and what is seen of it.
-    fn tell_due(&mut self, now: &TurnStatus, row: &mut Row<'_>, is_new: bool) {
+    /// Writes the seat to act, the number of its commands, its observation and its mask.
+    fn write_turn(&mut self, now: &TurnStatus, row: &mut Row<'_>, is_new: bool) {
         let TurnStatus { to_act, count, .. } = *now;
         *row.count = count as i32;
         *row.to_act = to_act.map_or(-1, |player| player.0 as i8);

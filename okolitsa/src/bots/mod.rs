@@ -2,7 +2,9 @@
 //!
 //! A bot gets an [`Observation`](crate::Observation), never the state: it knows what its seat sees. Its choice follows from the observation, its seed and
 //! its budget in trials, and is the same on every machine. A ruleset brings the evaluation of its positions as [`Evaluate`]; everything else is written
-//! once, here. Nothing in this folder may know a game.
+//! once, here.
+//!
+//! May use: the base and the engine. Must not be here: anything of one game.
 //!
 //! ```
 //! use okolitsa::bots::{Bot, Level};

@@ -6,20 +6,20 @@ use okolitsa::landscape::Rotation;
 use okolitsa::{AnyGame, ApiError, DrawOptions, Lang, Player, Viewer};
 use serde_json::json;
 
-/// A game of any ruleset. Commands go in as lines such as `place 1,0 r90`, events come out as signals. Seats count from 0.
+/// A game of any ruleset. Commands are texts such as `place 1,0 r90`, events are signals. Seats are numbered from 0.
 ///
-/// It is made by `OkolitsaGame.deal({"ruleset": "okolitsa", "seed": 7})`.
+/// Create one with `OkolitsaGame.create({"ruleset": "okolitsa", "seed": 7})`.
 #[derive(GodotClass)]
 #[class(no_init, base=RefCounted)]
 pub struct OkolitsaGame {
     pub(crate) game: AnyGame,
-    /// Whose eyes see: the seat for which events, views and pictures are made, -1 for a spectator.
+    /// The viewer of events, views and pictures: a seat, or -1 for a spectator.
     #[var]
     viewer: i32,
     base: Base<RefCounted>,
 }
 
-fn told(made: Result<AnyGame, ApiError>) -> Option<Gd<OkolitsaGame>> {
+fn into_script(made: Result<AnyGame, ApiError>) -> Option<Gd<OkolitsaGame>> {
     match made {
         Ok(game) => Some(Gd::from_init_fn(|base| OkolitsaGame { game, viewer: -1, base })),
         Err(refusal) => {
@@ -29,15 +29,15 @@ fn told(made: Result<AnyGame, ApiError>) -> Option<Gd<OkolitsaGame>> {
     }
 }
 
-fn refusal<T>(judged: Result<T, ApiError>) -> VarDictionary {
-    judged.err().map(|refusal| object(&refusal.to_json())).unwrap_or_default()
+fn to_refusal<T>(result: Result<T, ApiError>) -> VarDictionary {
+    result.err().map(|refusal| object(&refusal.to_json())).unwrap_or_default()
 }
 
-fn options(options: &VarDictionary) -> Result<DrawOptions, ApiError> {
+fn draw_options(options: &VarDictionary) -> Result<DrawOptions, ApiError> {
     DrawOptions::parse(&dictionary_to_json(options).to_string())
 }
 
-fn drawn(svg: Result<String, ApiError>) -> GString {
+fn svg_or_warning(svg: Result<String, ApiError>) -> GString {
     svg.map_or_else(
         |refusal| {
             godot_warn!("{refusal}");
@@ -56,75 +56,76 @@ fn language(lang: &GString) -> Lang {
 
 #[godot_api]
 impl OkolitsaGame {
-    /// One fact that a command brought about, with its words by language.
+    /// Emitted for each event of a command, with its sentence by language.
     #[signal]
-    fn happened(event: VarDictionary, words: VarDictionary);
+    fn event_occurred(event: VarDictionary, text: VarDictionary);
 
-    /// A command was not played: `slug`, `rule`, `evidence`, and the sentence by language.
+    /// Emitted when a command is refused: `slug`, `rule`, `evidence`, and the sentence by language.
     #[signal]
-    fn refused(refusal: VarDictionary);
+    fn command_refused(refusal: VarDictionary);
 
-    /// The game went on or back.
+    /// Emitted after a command, an undo or a redo.
     #[signal]
     fn changed();
 
-    /// Deals a game from a setup. Null, with a warning, where the setup is refused.
+    /// Creates a game from a setup. Null, with a warning, if the setup is refused.
     #[func]
-    fn deal(setup: VarDictionary) -> Option<Gd<Self>> {
-        told(AnyGame::new(&dictionary_to_json(&setup).to_string()))
+    fn create(setup: VarDictionary) -> Option<Gd<Self>> {
+        into_script(AnyGame::new(&dictionary_to_json(&setup).to_string()))
     }
 
-    /// Why a setup would be refused; empty where it would not.
+    /// The refusal of a setup; empty if it is valid.
     #[func]
     fn setup_refusal(setup: VarDictionary) -> VarDictionary {
-        refusal(AnyGame::new(&dictionary_to_json(&setup).to_string()))
+        to_refusal(AnyGame::new(&dictionary_to_json(&setup).to_string()))
     }
 
-    /// Loads a saved game. Null, with a warning, where the save is refused.
+    /// Creates a game from a save. Null, with a warning, if the save is refused.
     #[func]
     fn load_save(save: GString) -> Option<Gd<Self>> {
-        told(AnyGame::load(&save.to_string()))
+        into_script(AnyGame::load(&save.to_string()))
     }
 
-    /// Deals a game from the one-line form of a position.
+    /// Creates a game from a position in its one-line form. Null, with a warning, if it is refused.
     #[func]
     fn from_position(line: GString) -> Option<Gd<Self>> {
-        told(AnyGame::from_position(&line.to_string()))
+        into_script(AnyGame::from_position(&line.to_string()))
     }
 
-    /// An independent game that is equal.
+    /// Returns an independent copy with its history.
     #[func]
     fn copy(&self) -> Option<Gd<Self>> {
-        told(Ok(self.game.clone()))
+        into_script(Ok(self.game.clone()))
     }
 
-    /// A game from a world that could be the real one, for all that the viewer knows.
+    /// Returns a game with a sampled possible world, consistent with what the viewer knows.
     #[func]
     fn sample(&self, seed: i64) -> Option<Gd<Self>> {
-        told(self.game.sample(self.eyes(), seed as u64))
+        into_script(self.game.sample(self.viewer_or_spectator(), seed as u64))
     }
 
-    /// The rulesets with titles, seats, options and sets of tiles.
+    /// The rulesets with their titles, seats, options and tile sets.
     #[func]
     fn rulesets() -> Variant {
         from_json(&okolitsa::rulesets_json())
     }
 
-    /// A tile or card of a ruleset as SVG, turned by so many quarters clockwise.
+    /// A tile or card of a ruleset as SVG, turned clockwise by a number of quarter turns.
     #[func]
-    fn tile_svg(ruleset: GString, tile: GString, quarters: u8, looks: VarDictionary) -> GString {
+    fn tile_svg(ruleset: GString, tile: GString, quarters: u8, options: VarDictionary) -> GString {
         let (ruleset, tile) = (ruleset.to_string(), tile.to_string());
-        let draw = |looks| okolitsa::tile_svg(&ruleset, &tile, Rotation::from_quarters(quarters), &looks);
-        drawn(options(&looks).and_then(draw))
+        let draw = |options| okolitsa::tile_svg(&ruleset, &tile, Rotation::from_quarters(quarters), &options);
+        svg_or_warning(draw_options(&options).and_then(draw))
     }
 
-    /// A set of tiles as data: sides, features with their names, where a figure and a label stand.
+    /// A tile set as data: sides, features with their names, places of a figure and a label.
     #[func]
     fn tile_catalogue(ruleset: GString, set: GString) -> VarDictionary {
         okolitsa::tile_catalogue(&ruleset.to_string(), &set.to_string()).map(|set| object(&set)).unwrap_or_default()
     }
 
-    /// `ply`, `players`, `to_act` (-1 when it is over), `phase`, `scores`, `winners`, `fingerprint` (for the host).
+    /// The state of the game: `ruleset`, `ply`, `players`, `to_act` (-1 when it is over), `phase`, `scores`, `winners`,
+    /// `fingerprint` (do not send it to players).
     #[func]
     fn info(&self) -> VarDictionary {
         let status = self.game.status();
@@ -140,93 +141,94 @@ impl OkolitsaGame {
         }))
     }
 
-    /// What the seat to act may do, in the documented order.
+    /// The legal commands of the seat to act, in the documented order.
     #[func]
-    fn legal(&self) -> PackedStringArray {
+    fn legal_commands(&self) -> PackedStringArray {
         let commands = self.game.to_act().map(|by| self.game.legal(by)).unwrap_or_default();
         commands.iter().filter_map(|command| self.game.print(command).ok()).map(|line| GString::from(&line)).collect()
     }
 
-    /// Why the seat to act may not play a command; empty where it may.
+    /// The refusal of a command for the seat to act; empty if it is legal.
     #[func]
     fn refusal_of(&self, line: GString) -> VarDictionary {
-        refusal(self.game.parse(&line.to_string()).and_then(|command| self.game.check(self.due(), &command)))
+        to_refusal(self.game.parse(&line.to_string()).and_then(|command| self.game.check(self.seat_to_act(), &command)))
     }
 
-    /// Plays a command of the seat to act. Its events come as signals; where it is refused, that does.
+    /// Plays a command for the seat to act. Emits `event_occurred` for each event and then `changed`, or
+    /// `command_refused`; returns whether it was played.
     #[func(gd_self)]
     fn play(mut this: Gd<Self>, line: GString) -> bool {
         let played = this.bind_mut().apply(&line.to_string());
-        // Nothing is borrowed here, so whoever hears of it may ask and play on.
+        // The game is not borrowed here, so a listener can call it.
         match played {
-            Ok(told) => {
-                for (event, words) in &told {
-                    this.signals().happened().emit(event, words);
+            Ok(events) => {
+                for (event, text) in &events {
+                    this.signals().event_occurred().emit(event, text);
                 }
                 this.signals().changed().emit();
                 true
             }
             Err(refusal) => {
-                this.signals().refused().emit(&object(&refusal.to_json()));
+                this.signals().command_refused().emit(&object(&refusal.to_json()));
                 false
             }
         }
     }
 
-    /// Takes the last command back; false where there is none.
+    /// Undoes the last command; false if there is none.
     #[func(gd_self)]
     fn undo(mut this: Gd<Self>) -> bool {
         let done = this.bind_mut().game.undo().is_some();
-        Self::after(this, done)
+        Self::emit_changed(this, done)
     }
 
-    /// Plays the command again that was taken back last; false where there is none.
+    /// Redoes the command that was undone last; false if there is none.
     #[func(gd_self)]
     fn redo(mut this: Gd<Self>) -> bool {
         let done = this.bind_mut().game.redo().is_some();
-        Self::after(this, done)
+        Self::emit_changed(this, done)
     }
 
-    /// Whether the last command showed somebody something that taking it back does not make unknown.
+    /// Whether the last command revealed hidden information to a player, which an undo cannot hide again.
     #[func]
     fn undo_reveals(&self) -> bool {
         self.game.undo_reveals()
     }
 
-    /// The commands played.
+    /// The commands played so far.
     #[func]
     fn history(&self) -> PackedStringArray {
         let lines = self.game.history();
         lines.iter().filter_map(|command| self.game.print(command).ok()).map(|line| GString::from(&line)).collect()
     }
 
-    /// What the viewer saw from a ply on; ply 0 is what happened before the first command.
+    /// The events from a ply on as the viewer sees them; ply 0 is the deal.
     #[func]
     fn events(&self, from: u32) -> VarArray {
-        let batches = self.game.batches(self.eyes(), from as usize);
+        let batches = self.game.batches(self.viewer_or_spectator(), from as usize);
         batches.iter().flat_map(|batch| &batch.json).map(from_json).collect()
     }
 
-    /// The same in words, `en` or `ru`, one line for each event.
+    /// The events as sentences in `en` or `ru`, one per event.
     #[func]
-    fn words(&self, from: u32, lang: GString) -> PackedStringArray {
+    fn events_text(&self, from: u32, lang: GString) -> PackedStringArray {
         let lang = language(&lang);
-        let batches = self.game.batches(self.eyes(), from as usize);
+        let batches = self.game.batches(self.viewer_or_spectator(), from as usize);
         let lines = batches.iter().flat_map(|batch| &batch.text);
         lines.map(|(en, ru)| GString::from(if lang == Lang::Ru { ru } else { en })).collect()
     }
 
-    /// What the viewer sees.
+    /// The view of the viewer.
     #[func]
     fn view(&self) -> VarDictionary {
-        object(&self.game.view(self.eyes()))
+        object(&self.game.view(self.viewer_or_spectator()))
     }
 
-    /// Answers a question, a dictionary with `about`, from what the viewer sees; null, with a warning, where there is no answer.
+    /// Runs a query, a dictionary with `about`, on the view of the viewer; null, with a warning, if it is refused.
     #[func]
-    fn query(&self, question: VarDictionary) -> Variant {
-        match self.game.query(self.eyes(), &dictionary_to_json(&question).to_string()) {
-            Ok(answer) => from_json(&answer),
+    fn query(&self, query: VarDictionary) -> Variant {
+        match self.game.query(self.viewer_or_spectator(), &dictionary_to_json(&query).to_string()) {
+            Ok(result) => from_json(&result),
             Err(refusal) => {
                 godot_warn!("{refusal}");
                 Variant::nil()
@@ -236,17 +238,17 @@ impl OkolitsaGame {
 
     /// The position as SVG, as the viewer sees it.
     #[func]
-    fn svg(&self, looks: VarDictionary) -> GString {
-        drawn(options(&looks).and_then(|looks| self.game.svg(self.eyes(), &looks)))
+    fn svg(&self, options: VarDictionary) -> GString {
+        svg_or_warning(draw_options(&options).and_then(|options| self.game.svg(self.viewer_or_spectator(), &options)))
     }
 
-    /// The game as a save: for the host, the seed is in it.
+    /// The game as a save. It contains the seed: do not send it to players.
     #[func]
     fn save(&self) -> GString {
         GString::from(&self.game.save())
     }
 
-    /// The position as a setup: for the host, the order of the deck is in it.
+    /// The position as a setup. It contains the order of the deck: do not send it to players.
     #[func]
     fn position(&self) -> VarDictionary {
         dictionary(&self.game.position())
@@ -254,27 +256,27 @@ impl OkolitsaGame {
 }
 
 impl OkolitsaGame {
-    /// A seat that the game does not have sees what a spectator sees.
-    fn eyes(&self) -> Viewer {
+    /// The viewer; a seat that the game does not have counts as a spectator.
+    fn viewer_or_spectator(&self) -> Viewer {
         match u8::try_from(self.viewer) {
             Ok(seat) if seat < self.game.players() => Viewer::Player(Player(seat)),
             _ => Viewer::Spectator,
         }
     }
 
-    /// The seat to act; when the game is over the first one, whose command is refused for that.
-    pub(crate) fn due(&self) -> Player {
+    /// The seat to act; seat 0 when the game is over, so that its commands are refused.
+    pub(crate) fn seat_to_act(&self) -> Player {
         self.game.to_act().unwrap_or(Player(0))
     }
 
     fn apply(&mut self, line: &str) -> Result<Vec<(VarDictionary, VarDictionary)>, ApiError> {
         let command = self.game.parse(line)?;
-        let batch = self.game.apply(self.due(), &command, self.eyes())?;
+        let batch = self.game.apply(self.seat_to_act(), &command, self.viewer_or_spectator())?;
         let words = batch.text.iter().map(|(en, ru)| object(&json!({"en": en, "ru": ru})));
         Ok(batch.json.iter().map(object).zip(words).collect())
     }
 
-    fn after(this: Gd<Self>, done: bool) -> bool {
+    fn emit_changed(this: Gd<Self>, done: bool) -> bool {
         if done {
             this.signals().changed().emit();
         }

@@ -1,17 +1,17 @@
-//! Okolitsa as an extension of Godot: the class [`OkolitsaGame`], with signals for events, and [`OkolitsaThought`], a bot that thinks. It
-//! has no rule of its own.
+//! Okolitsa as a Godot extension: the classes [`OkolitsaGame`], with signals for events, and [`OkolitsaTask`], a bot
+//! that runs on its own thread. It contains no rules.
 
-mod advice;
 mod game;
-mod thought;
+mod game_bots;
+mod task;
 mod variant;
 
 pub use game::OkolitsaGame;
 use godot::prelude::*;
-pub use thought::OkolitsaThought;
+pub use task::OkolitsaTask;
 
 struct Extension;
 
-// SAFETY: the entry point is the one that the macro makes.
+// SAFETY: the macro generates the entry point.
 #[gdextension]
 unsafe impl ExtensionLibrary for Extension {}

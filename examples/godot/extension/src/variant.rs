@@ -1,9 +1,9 @@
-//! JSON as values of the engine, and back.
+//! Conversion between JSON and engine values.
 
 use godot::prelude::*;
 use serde_json::{Map, Number, Value};
 
-/// A value of JSON, for scripts.
+/// A JSON value as a script value.
 pub(crate) fn from_json(value: &Value) -> Variant {
     match value {
         Value::Null => Variant::nil(),
@@ -18,7 +18,7 @@ pub(crate) fn from_json(value: &Value) -> Variant {
     }
 }
 
-/// An object of JSON, for scripts.
+/// A JSON object as a script dictionary.
 pub(crate) fn dictionary(members: &Map<String, Value>) -> VarDictionary {
     let mut dictionary = VarDictionary::new();
     for (name, value) in members {
@@ -27,12 +27,12 @@ pub(crate) fn dictionary(members: &Map<String, Value>) -> VarDictionary {
     dictionary
 }
 
-/// A value of JSON that is an object; else an empty one.
+/// A JSON value as a dictionary; empty if it is not an object.
 pub(crate) fn object(value: &Value) -> VarDictionary {
     value.as_object().map(dictionary).unwrap_or_default()
 }
 
-/// A script's value as JSON. What JSON does not know becomes its text.
+/// A script value as JSON. Types that JSON does not have become strings.
 pub(crate) fn to_json(variant: &Variant) -> Value {
     match variant.get_type() {
         VariantType::NIL => Value::Null,
@@ -45,12 +45,12 @@ pub(crate) fn to_json(variant: &Variant) -> Value {
     }
 }
 
-/// A script's dictionary as an object of JSON.
+/// A script dictionary as a JSON object.
 pub(crate) fn dictionary_to_json(dictionary: &VarDictionary) -> Value {
     dictionary.iter_shared().map(|(name, value)| (name.stringify().to_string(), to_json(&value))).collect()
 }
 
-/// Scripts that read JSON themselves have whole numbers as floats.
+/// Scripts that parse JSON get integers as floats; this turns them back into integers.
 fn number(float: f64) -> Value {
     if float.fract() == 0.0 && float.abs() < 9e15 {
         return Value::Number((float as i64).into());

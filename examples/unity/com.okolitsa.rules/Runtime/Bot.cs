@@ -3,20 +3,21 @@ using System.Collections.Generic;
 
 namespace Okolitsa
 {
-    /// <summary>How well a bot plays. The levels differ in what they look at.</summary>
+    /// <summary>The playing strength of a bot.</summary>
     public enum BotLevel
     {
-        /// <summary>The beginner: takes the points that are there.</summary>
+        /// <summary>Beginner: maximizes the points of the turn.</summary>
         Easy = 0,
 
-        /// <summary>Looks once at each turn it could play.</summary>
+        /// <summary>Evaluates each possible turn once.</summary>
         Normal = 1,
 
-        /// <summary>Plays the best of these on, in games as they could go.</summary>
+        /// <summary>Plays the best of these turns out in sampled games.</summary>
         Hard = 2,
     }
 
-    /// <summary>How long the hard bot thinks about a turn; <c>default(Budget)</c> is what suits the ruleset. The other levels take no time worth limiting.</summary>
+    /// <summary>The budget of the hard bot for a turn; <c>default(Budget)</c> is the ruleset's default. The other
+    /// levels ignore it.</summary>
     public struct Budget
     {
         internal readonly uint RawTrials;
@@ -28,13 +29,13 @@ namespace Okolitsa
             RawMilliseconds = milliseconds;
         }
 
-        /// <summary>So many trials: the same seed gives the same choice everywhere.</summary>
+        /// <summary>A number of trials: the same seed gives the same choice on every machine.</summary>
         public static Budget Trials(int trials)
         {
             return new Budget(Positive(trials, "trials"), 0);
         }
 
-        /// <summary>So many milliseconds: the choice depends on the speed of the machine.</summary>
+        /// <summary>A time limit in milliseconds: the choice depends on the speed of the machine.</summary>
         public static Budget Milliseconds(int milliseconds)
         {
             return new Budget(0, Positive(milliseconds, "milliseconds"));
@@ -42,14 +43,13 @@ namespace Okolitsa
 
         private static uint Positive(int number, string name)
         {
-            if (number <= 0) throw new ArgumentOutOfRangeException(name);
+            if (number <= 0) throw new ArgumentOutOfRangeException(name, "must be positive");
             return (uint)number;
         }
     }
 
-    /// <summary>
-    /// A player of the library. It sees what its seat sees, and keeps nothing from one turn to the next: one bot may think about many games at once. The game is copied
-    /// before, so that it may be used by another thread meanwhile.
+    /// <summary> A computer player. It uses only what its seat sees and keeps no state between turns: one bot may play
+    /// many games at once. It works on a copy of the game, so that other threads can use the game meanwhile.
     /// </summary>
     public sealed class Bot
     {
@@ -61,33 +61,34 @@ namespace Okolitsa
             Budget = budget;
         }
 
-        /// <summary>How well it plays.</summary>
+        /// <summary>The playing strength.</summary>
         public BotLevel Level { get; private set; }
 
-        /// <summary>What its chances follow from.</summary>
+        /// <summary>The seed of its random numbers.</summary>
         public ulong Seed { get; private set; }
 
-        /// <summary>How long it thinks.</summary>
+        /// <summary>The budget of the hard bot.</summary>
         public Budget Budget { get; private set; }
 
-        /// <summary>What it would do in the seat to act: the commands of the whole turn, from the decision due on.</summary>
-        /// <exception cref="RefusedException">The game is over, or the choice was cancelled.</exception>
+        /// <summary>Chooses a turn for the seat to act: its remaining commands in order.</summary>
+        /// <exception cref="RefusedException">The game is over, or the call was cancelled.</exception>
         public IReadOnlyList<Command> Choose(Game game, Control control = null)
         {
             if (game == null) throw new ArgumentNullException("game");
             return game.Choose(this, control, null);
         }
 
-        /// <summary>What it would do in a seat, which has to be the one to act.</summary>
-        /// <exception cref="RefusedException">The decision is not that seat's, or the choice was cancelled.</exception>
+        /// <summary>Chooses a turn for a seat, which must be the seat to act.</summary>
+        /// <exception cref="RefusedException">The seat is not to act, or the call was cancelled.</exception>
         public IReadOnlyList<Command> Choose(Game game, int player, Control control = null)
         {
             if (game == null) throw new ArgumentNullException("game");
             return game.Choose(this, control, player);
         }
 
-        /// <summary>The turns that the seat to act could play, the best first. The hard bot tries out the few that look best and leaves the others away.</summary>
-        /// <exception cref="RefusedException">The game is over, or the choice was cancelled.</exception>
+        /// <summary>Ranks the possible turns of the seat to act, best first. The hard bot searches only the most
+        /// promising turns and omits the others.</summary>
+        /// <exception cref="RefusedException">The game is over, or the call was cancelled.</exception>
         public IReadOnlyList<RankedTurn> Rank(Game game, Control control = null)
         {
             if (game == null) throw new ArgumentNullException("game");

@@ -4,14 +4,14 @@ using System.Text;
 
 namespace Okolitsa
 {
-    /// <summary>A call that writes a list; where there is too little room it tells the size.</summary>
-    internal delegate int Writer<T>(T[] buf, uint cap, ref uint len);
+    /// <summary>A native call that fills a buffer, or returns the required size.</summary>
+    internal delegate int BufferCall<T>(T[] buf, uint cap, ref uint len);
 
-    /// <summary>What goes in and out of the library as arrays.</summary>
+    /// <summary>Conversion of texts and lists for native calls.</summary>
     internal static class Buffers
     {
-        /// <summary>The first room of a list, in items, and of a text, in bytes.</summary>
-        public const uint Room = 64, TextRoom = 4096;
+        /// <summary>The initial capacity of a list in items, and of a text in bytes.</summary>
+        public const uint Capacity = 64, TextCapacity = 4096;
 
         public static byte[] Bytes(string text)
         {
@@ -19,33 +19,34 @@ namespace Okolitsa
             return Encoding.UTF8.GetBytes(text);
         }
 
-        /// <summary>The list that a call writes. Most fit into the first room, so that few are made twice. A refusal is thrown without its evidence.</summary>
-        public static T[] List<T>(Writer<T> call, uint room = Room)
+        /// <summary>The list that a call writes. Most lists fit into the initial capacity, so that few calls are
+        /// repeated. A refusal is thrown without details.</summary>
+        public static T[] List<T>(BufferCall<T> call, uint capacity = Capacity)
         {
             uint len = 0;
-            T[] list = new T[room];
-            int status = call(list, room, ref len);
+            T[] list = new T[capacity];
+            int status = call(list, capacity, ref len);
             while (status == Native.BufferTooSmall)
             {
                 list = new T[len];
                 status = call(list, len, ref len);
             }
-            Done(status);
+            Check(status);
             Array.Resize(ref list, (int)len);
             return list;
         }
 
-        public static string Text(Writer<byte> call, uint room = TextRoom)
+        public static string Text(BufferCall<byte> call, uint capacity = TextCapacity)
         {
-            return Encoding.UTF8.GetString(List(call, room));
+            return Encoding.UTF8.GetString(List(call, capacity));
         }
 
-        public static void Done(int status)
+        public static void Check(int status)
         {
             if (status != Native.Ok) throw new OkolitsaException(status);
         }
 
-        /// <summary>What a status means.</summary>
+        /// <summary>The description of a status.</summary>
         public static string StatusText(int status, Language language)
         {
             IntPtr text = Native.oko_status_text(status, (int)language);

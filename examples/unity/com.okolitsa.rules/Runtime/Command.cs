@@ -3,7 +3,7 @@ using System;
 namespace Okolitsa
 {
     /// <summary>
-    /// A command. Which numbers it uses, and for what, is told by the tables of docs/notation.md; those that it does not use are 0.
+    /// A command. The tables in docs/notation.md list the numbers that each kind uses; unused numbers are 0.
     /// </summary>
     public struct Command : IEquatable<Command>
     {
@@ -14,7 +14,7 @@ namespace Okolitsa
             Raw = raw;
         }
 
-        /// <summary>A command from its numbers.</summary>
+        /// <summary>Creates a command from its numbers.</summary>
         public Command(int kind, int piece, int rotation, int x, int y, int item, int target)
         {
             Raw = new RawCommand
@@ -29,25 +29,25 @@ namespace Okolitsa
             };
         }
 
-        /// <summary>Which command.</summary>
+        /// <summary>The kind of the command.</summary>
         public int Kind { get { return Raw.Kind; } }
 
-        /// <summary>Which piece.</summary>
+        /// <summary>The piece.</summary>
         public int Piece { get { return Raw.Piece; } }
 
-        /// <summary>Quarter turns clockwise, 0 to 3.</summary>
+        /// <summary>The rotation in quarter turns clockwise, 0 to 3.</summary>
         public int Rotation { get { return Raw.Rotation; } }
 
-        /// <summary>Column of the cell; x grows east.</summary>
+        /// <summary>The column of the cell; x grows east.</summary>
         public int X { get { return Raw.X; } }
 
-        /// <summary>Row of the cell; y grows south.</summary>
+        /// <summary>The row of the cell; y grows south.</summary>
         public int Y { get { return Raw.Y; } }
 
-        /// <summary>Which feature, or card.</summary>
+        /// <summary>The feature or card.</summary>
         public int Item { get { return Raw.Item; } }
 
-        /// <summary>Which stone.</summary>
+        /// <summary>The stone.</summary>
         public int Target { get { return Raw.Target; } }
 
         public bool Equals(Command other)
@@ -77,31 +77,31 @@ namespace Okolitsa
         }
     }
 
-    /// <summary>Commands that all rulesets of tiles know.</summary>
+    /// <summary>Commands that all tile-laying rulesets share.</summary>
     public static class TileCommand
     {
-        /// <summary>Lays the tile in hand.</summary>
+        /// <summary>The kind that lays the tile in hand.</summary>
         public const int PlaceKind = 1;
 
-        /// <summary>Places a figure on the tile just laid.</summary>
+        /// <summary>The kind that deploys a figure on the tile just laid.</summary>
         public const int DeployKind = 2;
 
-        /// <summary>Places nothing.</summary>
+        /// <summary>Deploys no figure.</summary>
         public const int SkipKind = 4;
 
-        /// <summary>Lays the tile in hand on a cell, turned by so many quarters clockwise.</summary>
+        /// <summary>Lays the tile in hand on a cell with a rotation in quarter turns clockwise.</summary>
         public static Command Place(int x, int y, int rotation)
         {
             return new Command(PlaceKind, 0, rotation, x, y, 0, 0);
         }
 
-        /// <summary>Places a figure on a feature of the tile just laid. Piece 0 is the ordinary one.</summary>
+        /// <summary>Deploys a figure on a feature of the tile just laid. Piece 0 is the ordinary figure.</summary>
         public static Command Deploy(int piece, int feature)
         {
             return new Command(DeployKind, piece, 0, 0, 0, feature, 0);
         }
 
-        /// <summary>Places nothing.</summary>
+        /// <summary>Deploys no figure.</summary>
         public static Command Skip()
         {
             return new Command(SkipKind, 0, 0, 0, 0, 0, 0);

@@ -9,20 +9,20 @@ namespace Okolitsa
         Russian = 1,
     }
 
-    /// <summary>A sentence in every language.</summary>
-    internal struct Words
+    /// <summary>A text in both languages.</summary>
+    internal struct LocalizedText
     {
         private readonly string english;
         private readonly string russian;
 
-        public Words(string english, string russian)
+        public LocalizedText(string english, string russian)
         {
             this.english = english;
             this.russian = russian;
         }
 
-        /// <summary>The sentence that comes with something, as the library tells it.</summary>
-        public Words(JsonValue data) : this(data["en"].Text, data["ru"].Text)
+        /// <summary>Reads the members <c>en</c> and <c>ru</c>.</summary>
+        public LocalizedText(JsonValue data) : this(data["en"].Text, data["ru"].Text)
         {
         }
 
@@ -32,10 +32,10 @@ namespace Okolitsa
         }
     }
 
-    /// <summary>Why something is not done: the rules do not allow it, or it was cancelled.</summary>
+    /// <summary>Why a call was refused: the rules do not allow it, or it was cancelled.</summary>
     public sealed class Refusal
     {
-        private readonly Words words;
+        private readonly LocalizedText text;
 
         internal Refusal(string json)
         {
@@ -44,44 +44,44 @@ namespace Okolitsa
             Slug = data["slug"].Text;
             Rule = data["rule"].Text;
             Evidence = data["evidence"];
-            words = new Words(data);
+            text = new LocalizedText(data);
         }
 
-        private Refusal(int code, string slug, Words words)
+        private Refusal(int code, string slug, LocalizedText text)
         {
             Code = code;
             Slug = slug;
             Rule = "";
             Evidence = JsonValue.Null;
-            this.words = words;
+            this.text = text;
         }
 
-        /// <summary>The refusal of what was cancelled, of which the library tells the number alone.</summary>
+        /// <summary>The refusal of a cancelled call, for which the native library returns only the code.</summary>
         internal static Refusal Cancelled()
         {
-            return new Refusal(Native.Cancelled, "cancelled", new Words("The choice was cancelled.", "Выбор отменён."));
+            return new Refusal(Native.Cancelled, "cancelled", new LocalizedText("The choice was cancelled.", "Выбор хода отменён."));
         }
 
-        /// <summary>Its number, from 100 on.</summary>
+        /// <summary>The code, 100 or more.</summary>
         public int Code { get; private set; }
 
-        /// <summary>Its short name, such as <c>not_your_turn</c>.</summary>
+        /// <summary>A stable identifier, for example <c>not_your_turn</c>.</summary>
         public string Slug { get; private set; }
 
-        /// <summary>The number of the rule; empty where it is none of the game's.</summary>
+        /// <summary>The number of the broken rule; empty if no rule of the game is concerned.</summary>
         public string Rule { get; private set; }
 
-        /// <summary>The facts by which the rule is broken.</summary>
+        /// <summary>The facts of the refusal.</summary>
         public JsonValue Evidence { get; private set; }
 
-        /// <summary>The refusal in words.</summary>
+        /// <summary>The refusal as a sentence.</summary>
         public string Text(Language language)
         {
-            return words.Text(language);
+            return text.Text(language);
         }
     }
 
-    /// <summary>A call that was not done.</summary>
+    /// <summary>A call failed.</summary>
     public class OkolitsaException : Exception
     {
         public OkolitsaException(int status) : this(status, Buffers.StatusText(status, Language.English))
@@ -93,11 +93,12 @@ namespace Okolitsa
             Status = status;
         }
 
-        /// <summary>Below 100 a misuse of the library, from 100 on the code of a refusal by the rules.</summary>
+        /// <summary>The status: below 100 misuse of the library, 100 or more the code of a refusal by the
+        /// rules.</summary>
         public int Status { get; private set; }
     }
 
-    /// <summary>The rules do not allow it, or it was cancelled; nothing has changed.</summary>
+    /// <summary>The rules refused a call, or it was cancelled. The game has not changed.</summary>
     public sealed class RefusedException : OkolitsaException
     {
         internal RefusedException(Refusal refusal) : base(refusal.Code, refusal.Text(Language.English))
@@ -105,7 +106,7 @@ namespace Okolitsa
             Refusal = refusal;
         }
 
-        /// <summary>Why.</summary>
+        /// <summary>The refusal with its details.</summary>
         public Refusal Refusal { get; private set; }
     }
 }

@@ -1,7 +1,7 @@
 namespace Okolitsa
 {
     /// <summary>
-    /// One fact that a command brought about. Which numbers it uses, and for what, is told by the tables of docs/notation.md.
+    /// An event: one change in the game. The tables in docs/notation.md list the numbers that each kind uses.
     /// </summary>
     public sealed class GameEvent
     {
@@ -14,46 +14,46 @@ namespace Okolitsa
             Name = data["event"].Text;
         }
 
-        /// <summary>Its name, such as <c>tile_placed</c>; see <see cref="EventName"/>.</summary>
+        /// <summary>The name, for example <c>tile_placed</c>; see <see cref="EventName"/>.</summary>
         public string Name { get; private set; }
 
-        /// <summary>All of it, with what has no room in numbers.</summary>
+        /// <summary>The complete event, with the fields that are not numbers.</summary>
         public JsonValue Data { get; private set; }
 
-        /// <summary>Which event.</summary>
+        /// <summary>The kind of the event.</summary>
         public int Kind { get { return raw.Kind; } }
 
-        /// <summary>The seat concerned; -1 for none.</summary>
+        /// <summary>The seat; -1 for none.</summary>
         public int Player { get { return raw.Player == 255 ? -1 : raw.Player; } }
 
-        /// <summary>Which piece.</summary>
+        /// <summary>The piece.</summary>
         public int Piece { get { return raw.Piece; } }
 
-        /// <summary>Column of the cell; x grows east.</summary>
+        /// <summary>The column of the cell; x grows east.</summary>
         public int X { get { return raw.X; } }
 
-        /// <summary>Row of the cell; y grows south.</summary>
+        /// <summary>The row of the cell; y grows south.</summary>
         public int Y { get { return raw.Y; } }
 
-        /// <summary>Quarter turns clockwise, 0 to 3.</summary>
+        /// <summary>The rotation in quarter turns clockwise, 0 to 3.</summary>
         public int Rotation { get { return raw.Rotation; } }
 
-        /// <summary>Index of the feature on its tile.</summary>
+        /// <summary>The index of the feature on its tile.</summary>
         public int Feature { get { return raw.Feature; } }
 
-        /// <summary>Which tile, card or kind of feature.</summary>
+        /// <summary>The number of the tile, card or feature kind.</summary>
         public int Item { get { return raw.Item; } }
 
-        /// <summary>Points given.</summary>
+        /// <summary>The points scored.</summary>
         public int Points { get { return raw.Points; } }
 
-        /// <summary>A number that names the whole feature until it is joined to another.</summary>
+        /// <summary>The id of the region (the whole feature). It may change when two regions join.</summary>
         public int Region { get { return raw.Region; } }
 
-        /// <summary>How many commands had been played, the one that caused it counted in.</summary>
+        /// <summary>The number of commands played so far, including the one that caused the event.</summary>
         public uint Ply { get { return raw.Ply; } }
 
-        /// <summary>What else there is to say.</summary>
+        /// <summary>Further data of the kind.</summary>
         public uint Detail { get { return raw.Detail; } }
 
         public override string ToString()
@@ -62,7 +62,7 @@ namespace Okolitsa
         }
     }
 
-    /// <summary>Names of events that several rulesets have.</summary>
+    /// <summary>Event names that several rulesets share.</summary>
     public static class EventName
     {
         public const string TileDrawn = "tile_drawn";

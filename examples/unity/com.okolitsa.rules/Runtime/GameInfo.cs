@@ -3,14 +3,14 @@ using System.Text;
 
 namespace Okolitsa
 {
-    /// <summary>How a game stands.</summary>
+    /// <summary>The current state of a game in numbers.</summary>
     public sealed class GameInfo
     {
         internal GameInfo(RawInfo raw)
         {
             Fingerprint = raw.Fingerprint;
             Ply = raw.Ply;
-            Legal = (int)raw.Legal;
+            LegalCount = (int)raw.Legal;
             Rules = raw.Rules;
             Players = raw.Players;
             ToAct = raw.ToAct;
@@ -27,16 +27,16 @@ namespace Okolitsa
             Phase = Encoding.ASCII.GetString(raw.Phase).TrimEnd('\0');
         }
 
-        /// <summary>The fingerprint of the whole state: for the host, not for players.</summary>
+        /// <summary>The fingerprint of the full state. Do not send it to players.</summary>
         public ulong Fingerprint { get; private set; }
 
-        /// <summary>How many commands have been played.</summary>
+        /// <summary>The number of commands played.</summary>
         public uint Ply { get; private set; }
 
-        /// <summary>How many commands the seat to act has.</summary>
-        public int Legal { get; private set; }
+        /// <summary>The number of legal commands of the seat to act.</summary>
+        public int LegalCount { get; private set; }
 
-        /// <summary>The version of the ruleset's rules.</summary>
+        /// <summary>The version of the rules.</summary>
         public int Rules { get; private set; }
 
         /// <summary>The number of seats.</summary>
@@ -45,15 +45,16 @@ namespace Okolitsa
         /// <summary>The seat to act; -1 when the game is over.</summary>
         public int ToAct { get; private set; }
 
+        /// <summary>Whether the game is over.</summary>
         public bool IsOver { get; private set; }
 
-        /// <summary>The points of each seat.</summary>
+        /// <summary>The score of each seat.</summary>
         public IReadOnlyList<int> Scores { get; private set; }
 
-        /// <summary>The seats that won; none while the game goes on.</summary>
+        /// <summary>The seats that won; empty until the game is over.</summary>
         public IReadOnlyList<int> Winners { get; private set; }
 
-        /// <summary>The word for the kind of decision.</summary>
+        /// <summary>The current phase, a stable word of the ruleset.</summary>
         public string Phase { get; private set; }
     }
 }

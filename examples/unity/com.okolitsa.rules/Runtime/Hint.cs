@@ -3,7 +3,7 @@ using System.Collections.Generic;
 
 namespace Okolitsa
 {
-    /// <summary>A turn that could be played, and what a bot thinks of it.</summary>
+    /// <summary>A possible turn with its evaluation by a bot.</summary>
     public class RankedTurn
     {
         internal RankedTurn(JsonValue data, Func<string, Command> parse)
@@ -15,23 +15,24 @@ namespace Okolitsa
             Points = (int)data["points"].Number;
         }
 
-        /// <summary>The commands of the turn that are still to be given, in order.</summary>
+        /// <summary>The remaining commands of the turn, in order.</summary>
         public IReadOnlyList<Command> Commands { get; private set; }
 
-        /// <summary>How far the seat will be ahead of the best other at the end, in points.</summary>
+        /// <summary>The expected final margin over the best other seat, in points.</summary>
         public double Margin { get; private set; }
 
-        /// <summary>The standard error of the margin; 0 where everything that can come was looked at, null where the turn was judged at one look.</summary>
+        /// <summary>The standard error of the margin; 0 if the search was exhaustive, null if the turn was evaluated
+        /// once.</summary>
         public double? Error { get; private set; }
 
-        /// <summary>The chance to win, from 0 to 1; a shared victory counts as half of one.</summary>
+        /// <summary>The probability of winning, from 0 to 1; a shared victory counts as one half.</summary>
         public double WinChance { get; private set; }
 
-        /// <summary>The points that it brings at once.</summary>
+        /// <summary>The points that the turn scores at once.</summary>
         public int Points { get; private set; }
     }
 
-    /// <summary>A turn that could be played, and why.</summary>
+    /// <summary>A possible turn with reasons for and against it.</summary>
     public sealed class Hint : RankedTurn
     {
         internal Hint(JsonValue data, Func<string, Command> parse) : base(data, parse)
@@ -41,41 +42,42 @@ namespace Okolitsa
             Reasons = data["reasons"].List(reason => new Reason(reason));
         }
 
-        /// <summary>By how many points the expected margin differs from that of the best turn: 0 or less, as a rule.</summary>
+        /// <summary>The difference of its expected margin to that of the best turn: usually 0 or less.</summary>
         public double Difference { get; private set; }
 
-        /// <summary>The same in words.</summary>
+        /// <summary>The comparison with the best turn in words.</summary>
         public Comparison Comparison { get; private set; }
 
-        /// <summary>Three reasons at most, what matters most first.</summary>
+        /// <summary>At most three reasons, the most important first.</summary>
         public IReadOnlyList<Reason> Reasons { get; private set; }
     }
 
-    /// <summary>How a turn compares: the best with the next one, the others with the best.</summary>
+    /// <summary>A comparison of turns: the best turn with the second, all others with the best.</summary>
     public sealed class Comparison
     {
-        private readonly Words words;
+        private readonly LocalizedText text;
 
         internal Comparison(JsonValue data)
         {
             Slug = data["slug"].Text;
-            words = new Words(data);
+            text = new LocalizedText(data);
         }
 
-        /// <summary>Its short name: <c>only</c>, <c>clearly_better</c>, <c>better</c>, <c>as_good</c>, <c>worse</c>, <c>clearly_worse</c>.</summary>
+        /// <summary>A stable identifier: <c>only</c>, <c>clearly_better</c>, <c>better</c>, <c>as_good</c>,
+        /// <c>worse</c>, <c>clearly_worse</c>.</summary>
         public string Slug { get; private set; }
 
-        /// <summary>The comparison in words.</summary>
+        /// <summary>The comparison as a sentence.</summary>
         public string Text(Language language)
         {
-            return words.Text(language);
+            return text.Text(language);
         }
     }
 
-    /// <summary>A fact that speaks for a turn or against it.</summary>
+    /// <summary>A reason for or against a turn.</summary>
     public sealed class Reason
     {
-        private readonly Words words;
+        private readonly LocalizedText text;
 
         internal Reason(JsonValue data)
         {
@@ -83,25 +85,25 @@ namespace Okolitsa
             Slug = data["slug"].Text;
             IsCost = data["is_cost"].IsTrue;
             Facts = data["facts"];
-            words = new Words(data);
+            text = new LocalizedText(data);
         }
 
-        /// <summary>Its number.</summary>
+        /// <summary>The code.</summary>
         public int Code { get; private set; }
 
-        /// <summary>Its short name, such as <c>closes_yours</c>.</summary>
+        /// <summary>A stable identifier, for example <c>closes_yours</c>.</summary>
         public string Slug { get; private set; }
 
-        /// <summary>Whether it speaks against the turn.</summary>
+        /// <summary>Whether the reason is against the turn.</summary>
         public bool IsCost { get; private set; }
 
-        /// <summary>What the sentence tells, by name.</summary>
+        /// <summary>The facts of the sentence by name.</summary>
         public JsonValue Facts { get; private set; }
 
-        /// <summary>The reason in words.</summary>
+        /// <summary>The reason as a sentence.</summary>
         public string Text(Language language)
         {
-            return words.Text(language);
+            return text.Text(language);
         }
     }
 }

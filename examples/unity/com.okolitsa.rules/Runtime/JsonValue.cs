@@ -5,8 +5,8 @@ using System.Text;
 
 namespace Okolitsa
 {
-    /// <summary>
-    /// A JSON value that cannot be changed, as the library tells views, events and refusals. What is not there is <see cref="Null"/>, so that one may ask on:
+    /// <summary> An immutable JSON value; views, events and refusals use it. A missing member is <see cref="Null"/>, so
+    /// that accesses can be chained:
     /// <c>view["hand"]["tile"].Text</c>.
     /// </summary>
     public sealed class JsonValue : IEquatable<JsonValue>
@@ -22,29 +22,29 @@ namespace Okolitsa
             this.value = value;
         }
 
-        /// <summary>Reads a text.</summary>
-        /// <exception cref="FormatException">It is no JSON.</exception>
+        /// <summary>Parses a JSON text.</summary>
+        /// <exception cref="FormatException">The text is not valid JSON.</exception>
         public static JsonValue Parse(string text)
         {
             if (text == null) throw new ArgumentNullException("text");
-            return new Reader(text).Whole();
+            return new Reader(text).ReadDocument();
         }
 
         public bool IsNull { get { return value == null; } }
 
-        /// <summary>The text; null where it is none.</summary>
+        /// <summary>The string; null for any other value.</summary>
         public string Text { get { return value as string; } }
 
-        /// <summary>The number; 0 where it is none.</summary>
+        /// <summary>The number; 0 for any other value.</summary>
         public double Number { get { return value is double ? (double)value : 0; } }
 
-        /// <summary>Whether it is <c>true</c>.</summary>
+        /// <summary>Whether the value is <c>true</c>.</summary>
         public bool IsTrue { get { return value is bool && (bool)value; } }
 
-        /// <summary>The items of a list; none where it is none.</summary>
+        /// <summary>The items of a list; empty for any other value.</summary>
         public IReadOnlyList<JsonValue> Items { get { return value as List<JsonValue> ?? (IReadOnlyList<JsonValue>)NoItems; } }
 
-        /// <summary>A list of what each item is read as.</summary>
+        /// <summary>Converts the items of a list.</summary>
         internal IReadOnlyList<T> List<T>(Func<JsonValue, T> read)
         {
             List<T> list = new List<T>();
@@ -52,7 +52,7 @@ namespace Okolitsa
             return list.AsReadOnly();
         }
 
-        /// <summary>The names of an object's members, in their order; none where it is none.</summary>
+        /// <summary>The member names of an object in order; empty for any other value.</summary>
         public IEnumerable<string> Names
         {
             get
@@ -163,7 +163,7 @@ namespace Okolitsa
                 this.text = text;
             }
 
-            public JsonValue Whole()
+            public JsonValue ReadDocument()
             {
                 JsonValue whole = Value();
                 if (Peek() != '\0' || at < text.Length) throw Wrong();
@@ -175,7 +175,7 @@ namespace Okolitsa
                 return new FormatException("no JSON at letter " + at);
             }
 
-            /// <summary>The next letter that is no space; zero at the end.</summary>
+            /// <summary>The next character that is not white space; zero at the end.</summary>
             private char Peek()
             {
                 while (at < text.Length && (text[at] == ' ' || text[at] == '\n' || text[at] == '\r' || text[at] == '\t')) at++;

@@ -1,6 +1,6 @@
 namespace Okolitsa
 {
-    /// <summary>What can be asked without a game.</summary>
+    /// <summary>Functions that need no game.</summary>
     public static class Library
     {
         /// <summary>The version of the native library.</summary>
@@ -9,13 +9,14 @@ namespace Okolitsa
             get { return Buffers.Text(Native.oko_version); }
         }
 
-        /// <summary>The rulesets with their titles, seats, options and sets of tiles, for menus.</summary>
+        /// <summary>The rulesets with their titles, seats, options and tile sets, for example for menus.</summary>
         public static JsonValue Rulesets()
         {
             return JsonValue.Parse(Buffers.Text(Native.oko_rulesets_json));
         }
 
-        /// <summary>A tile or card as SVG, turned by so many quarters clockwise. The options are a JSON object.</summary>
+        /// <summary>A tile or card as SVG, turned clockwise by a number of quarter turns. The options are a JSON
+        /// object.</summary>
         public static string TileSvg(string ruleset, string tile, int quarters = 0, string options = "{}")
         {
             byte[] of = Buffers.Bytes(ruleset), name = Buffers.Bytes(tile), looks = Buffers.Bytes(options);
@@ -23,7 +24,8 @@ namespace Okolitsa
                 checked((uint)quarters), looks, (uint)looks.Length, buf, cap, ref len));
         }
 
-        /// <summary>A set of tiles for those who draw them themselves: sides, features with their names, where a figure and a label stand.</summary>
+        /// <summary>A tile set for front ends with their own graphics: sides, features with their names, places of a
+        /// figure and a label.</summary>
         public static JsonValue TileCatalogue(string ruleset, string set)
         {
             byte[] of = Buffers.Bytes(ruleset), name = Buffers.Bytes(set);
@@ -31,12 +33,13 @@ namespace Okolitsa
                 Native.oko_tile_catalogue_json(of, (uint)of.Length, name, (uint)name.Length, buf, cap, ref len)));
         }
 
-        /// <summary>Final scores of random games, a row of seats for each. Game number g is dealt with the seed <c>seed</c> + g.</summary>
+        /// <summary>The final scores of random games, one row per game, one number per seat. Game number g has the seed
+        /// <c>seed</c> + g.</summary>
         public static int[] Playouts(string setup, int games, ulong seed)
         {
             byte[] bytes = Buffers.Bytes(setup);
             return Buffers.List((int[] buf, uint cap, ref uint len) =>
-                Native.oko_playout(bytes, (uint)bytes.Length, checked((uint)games), seed, buf, cap, ref len));
+                Native.oko_playouts(bytes, (uint)bytes.Length, checked((uint)games), seed, buf, cap, ref len));
         }
     }
 }

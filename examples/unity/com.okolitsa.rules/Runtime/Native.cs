@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace Okolitsa
 {
-    /// <summary>A command as the library writes it.</summary>
+    /// <summary>The native layout of a command.</summary>
     [StructLayout(LayoutKind.Sequential)]
     internal struct RawCommand
     {
@@ -17,7 +17,7 @@ namespace Okolitsa
         public uint Reserved;
     }
 
-    /// <summary>An event as the library writes it.</summary>
+    /// <summary>The native layout of an event.</summary>
     [StructLayout(LayoutKind.Sequential)]
     internal struct RawEvent
     {
@@ -35,7 +35,7 @@ namespace Okolitsa
         public uint Detail;
     }
 
-    /// <summary>How a game stands, as the library writes it.</summary>
+    /// <summary>The native layout of the game information.</summary>
     [StructLayout(LayoutKind.Sequential)]
     internal struct RawInfo
     {
@@ -54,7 +54,7 @@ namespace Okolitsa
         public byte[] Phase;
     }
 
-    /// <summary>The functions of okolitsa.h, which tells what they do.</summary>
+    /// <summary>The functions of okolitsa.h; see there for their documentation.</summary>
     internal static class Native
     {
 #if (UNITY_IOS || UNITY_WEBGL) && !UNITY_EDITOR
@@ -64,14 +64,14 @@ namespace Okolitsa
 #endif
         private const CallingConvention C = CallingConvention.Cdecl;
 
-        /// <summary>The version of the interface for which this file was written.</summary>
+        /// <summary>The interface version for which this file was written.</summary>
         public const uint Abi = 1;
 
         public const int Ok = 0;
         public const int BufferTooSmall = 5;
         public const int OutOfRange = 7;
         public const int Nothing = 8;
-        /// <summary>From here on a status is the code of a refusal by the rules.</summary>
+        /// <summary>A status of this value or more is the code of a refusal by the rules.</summary>
         public const int FirstRefusal = 100;
         public const int Cancelled = 150;
 
@@ -99,7 +99,7 @@ namespace Okolitsa
         [DllImport(Library, CallingConvention = C)]
         public static extern int oko_game_clone(ulong game, ref ulong copy);
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_game_sample(ulong game, int asSeenBy, ulong seed, ref ulong sample);
+        public static extern int oko_game_sample(ulong game, int viewer, ulong seed, ref ulong sample);
         [DllImport(Library, CallingConvention = C)]
         public static extern int oko_game_free(ulong game);
 
@@ -114,7 +114,7 @@ namespace Okolitsa
         [DllImport(Library, CallingConvention = C)]
         public static extern int oko_game_check(ulong game, int player, ref RawCommand command);
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_game_apply(ulong game, int player, ref RawCommand command, long ply, int asSeenBy,
+        public static extern int oko_game_apply(ulong game, int player, ref RawCommand command, long ply, int viewer,
             [Out] RawEvent[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
         public static extern int oko_game_undo(ulong game);
@@ -125,17 +125,17 @@ namespace Okolitsa
         [DllImport(Library, CallingConvention = C)]
         public static extern int oko_game_history(ulong game, [Out] RawCommand[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_game_events(ulong game, int asSeenBy, uint from, [Out] RawEvent[] buf, uint cap, ref uint len);
+        public static extern int oko_game_events(ulong game, int viewer, uint from, [Out] RawEvent[] buf, uint cap, ref uint len);
 
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_game_choose(ulong game, int player, int botLevel, ulong seed, uint trials, uint milliseconds,
-            ulong byControl, [Out] RawCommand[] buf, uint cap, ref uint len);
+        public static extern int oko_game_choose(ulong game, int player, int level, ulong seed, uint trials, uint milliseconds,
+            ulong control, [Out] RawCommand[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_game_rank_json(ulong game, int player, int botLevel, ulong seed, uint trials, uint milliseconds,
-            ulong byControl, [Out] byte[] buf, uint cap, ref uint len);
+        public static extern int oko_game_rank_json(ulong game, int player, int level, ulong seed, uint trials, uint milliseconds,
+            ulong control, [Out] byte[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
         public static extern int oko_game_hints_json(ulong game, int player, uint trials, uint milliseconds,
-            ulong byControl, [Out] byte[] buf, uint cap, ref uint len);
+            ulong control, [Out] byte[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
         public static extern int oko_game_reasons_json(ulong game, int player, RawCommand[] commands, uint count,
             [Out] byte[] buf, uint cap, ref uint len);
@@ -149,16 +149,16 @@ namespace Okolitsa
         public static extern int oko_control_free(ulong control);
 
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_game_events_json(ulong game, int asSeenBy, uint from, [Out] byte[] buf, uint cap, ref uint len);
+        public static extern int oko_game_events_json(ulong game, int viewer, uint from, [Out] byte[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_game_events_text(ulong game, int asSeenBy, uint from, int lang, [Out] byte[] buf, uint cap, ref uint len);
+        public static extern int oko_game_events_text(ulong game, int viewer, uint from, int lang, [Out] byte[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_game_view_json(ulong game, int asSeenBy, [Out] byte[] buf, uint cap, ref uint len);
+        public static extern int oko_game_view_json(ulong game, int viewer, [Out] byte[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_game_query_json(ulong game, int asSeenBy, byte[] question, uint questionLen,
+        public static extern int oko_game_query_json(ulong game, int viewer, byte[] query, uint queryLen,
             [Out] byte[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_game_svg(ulong game, int asSeenBy, byte[] options, uint optionsLen,
+        public static extern int oko_game_svg(ulong game, int viewer, byte[] options, uint optionsLen,
             [Out] byte[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
         public static extern int oko_game_save(ulong game, [Out] byte[] buf, uint cap, ref uint len);
@@ -187,6 +187,6 @@ namespace Okolitsa
         public static extern int oko_tile_catalogue_json(byte[] ruleset, uint rulesetLen, byte[] set, uint setLen,
             [Out] byte[] buf, uint cap, ref uint len);
         [DllImport(Library, CallingConvention = C)]
-        public static extern int oko_playout(byte[] setup, uint setupLen, uint games, ulong seed, [Out] int[] scores, uint cap, ref uint len);
+        public static extern int oko_playouts(byte[] setup, uint setupLen, uint games, ulong seed, [Out] int[] scores, uint cap, ref uint len);
     }
 }

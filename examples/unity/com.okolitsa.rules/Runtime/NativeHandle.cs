@@ -4,9 +4,8 @@ using System.Threading;
 
 namespace Okolitsa
 {
-    /// <summary>
-    /// The number of something in the library, freed when nobody needs it any more. It has 64 bits on every platform, so it is not kept in the pointer of the
-    /// base class.
+    /// <summary> A native handle that is freed when it is no longer used. It has 64 bits on every platform, so it is
+    /// not stored in the pointer of the base class.
     /// </summary>
     internal abstract class NativeHandle : SafeHandle
     {
@@ -22,46 +21,46 @@ namespace Okolitsa
             get { return Id == 0; }
         }
 
-        /// <summary>Keeps it alive for the time of a call.</summary>
-        public Lease Borrow()
+        /// <summary>Keeps the handle alive during a call.</summary>
+        public Lease Acquire()
         {
             return new Lease(this, false);
         }
 
-        /// <summary>Keeps it alive for the time of a call, and other threads waiting.</summary>
-        public Lease BorrowAlone()
+        /// <summary>Keeps the handle alive during a call and makes other threads wait.</summary>
+        public Lease AcquireExclusive()
         {
             return new Lease(this, true);
         }
 
-        /// <summary>The right to use the number. One that was not borrowed has the number 0.</summary>
+        /// <summary>The right to use the handle. The default value has the handle 0.</summary>
         internal struct Lease : IDisposable
         {
             private readonly NativeHandle handle;
-            private readonly bool alone;
+            private readonly bool exclusive;
 
             public readonly ulong Id;
 
-            public Lease(NativeHandle handle, bool alone)
+            public Lease(NativeHandle handle, bool exclusive)
             {
                 bool added = false;
                 handle.DangerousAddRef(ref added);
-                if (alone) Monitor.Enter(handle);
+                if (exclusive) Monitor.Enter(handle);
                 this.handle = handle;
-                this.alone = alone;
+                this.exclusive = exclusive;
                 Id = handle.Id;
             }
 
             public void Dispose()
             {
                 if (handle == null) return;
-                if (alone) Monitor.Exit(handle);
+                if (exclusive) Monitor.Exit(handle);
                 handle.DangerousRelease();
             }
         }
     }
 
-    /// <summary>The number of a game.</summary>
+    /// <summary>The handle of a game.</summary>
     internal sealed class GameHandle : NativeHandle
     {
         public GameHandle(ulong id) : base(id)
@@ -74,7 +73,7 @@ namespace Okolitsa
         }
     }
 
-    /// <summary>The number of a control.</summary>
+    /// <summary>The handle of a control.</summary>
     internal sealed class ControlHandle : NativeHandle
     {
         public ControlHandle(ulong id) : base(id)

@@ -11,7 +11,7 @@ use super::words::Words;
 use crate::base::{Fact, Phrase, Player};
 use crate::bots::{ExplainTurn, PlayedTurn, Reason};
 use crate::games::common;
-use crate::games::common::table::{HasTable, POINT};
+use crate::games::common::table::{HasBoard, POINT};
 use crate::games::common::{
     Completions, EndScoring, EndScoringChange, ExplainPosition, FeaturePoints, FigureSupply, RegionSet, TileTurn,
 };
@@ -27,7 +27,7 @@ impl ExplainPosition for State {
     }
 
     fn has_majority(&self, node: Node) -> bool {
-        !self.table().kind_of(node).is_hermitage()
+        !self.board_view().kind_of(node).is_hermitage()
     }
 
     fn closes(kind: Kind) -> bool {
@@ -69,7 +69,7 @@ fn reasons(seat: Player, before: &State, after: &State, events: &[Event], words:
         }
     }
     let noun = |kind: Kind| words.kind(kind);
-    let mut reasons = completions.reasons(seat, &after.table(), &noun, POINT);
+    let mut reasons = completions.reasons(seat, &after.board_view(), &noun, POINT);
     reasons.extend(recalled_from.zip(recall_points).map(|(from, points)| recalls_abbot(&from, points, words)));
     let recalled = recalled_from.as_ref().and_then(node_of);
     let turn = TileTurn { seat, before, after, claimed, recalled, noun: &noun, point: POINT, tile: words.tile };
@@ -91,7 +91,7 @@ impl State {
         let mut seen = RegionSet::default();
         let mut found = Vec::new();
         for (node, _) in self.board.figures() {
-            let (kind, region) = (self.table().kind_of(node), self.board.region_of(node));
+            let (kind, region) = (self.board_view().kind_of(node), self.board.region_of(node));
             let counts = kind.is_hermitage() || (kind == Kind::Field && self.options.fields);
             if !counts || !seen.insert(region) {
                 continue;
@@ -165,7 +165,7 @@ fn end_scoring(after: &State, change: &EndScoringChange<Kind>, seat: Player, wor
     let cities = u32::from(change.after / 3);
     let reason = reason.with("kind", Fact::Noun(kind_name(change.kind), words.kind(change.kind)));
     Some(
-        common::with_place(reason, &after.table(), change.node)
+        common::with_place(reason, &after.board_view(), change.node)
             .with("player", Fact::Seat(change.player))
             .with("cities", Fact::Count(if is_field { cities } else { 0 }, words.city))
             .with("around", Fact::Number(after.board.occupied_around(slot).into()))

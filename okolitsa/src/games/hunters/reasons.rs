@@ -12,7 +12,7 @@ use super::words::TILE;
 use crate::base::{Fact, Phrase, Player};
 use crate::bots::{ExplainTurn, PlayedTurn, Reason};
 use crate::games::common;
-use crate::games::common::table::{HasTable, POINT};
+use crate::games::common::table::{HasBoard, POINT};
 use crate::games::common::{
     Completions, EndScoring, EndScoringChange, ExplainPosition, FeaturePoints, FigureSupply, OddsPosition, RegionSet,
     TileTurn,
@@ -37,7 +37,7 @@ impl ExplainPosition for State {
         let segment = self.board.segment(node);
         let worth = self.worth_complete(segment.slot, segment.feature);
         // H-15: on a shrine others count for nothing.
-        self.table().kind_of(node) != Kind::Lake && worth.claims == worth.figures
+        self.board_view().kind_of(node) != Kind::Lake && worth.claims == worth.figures
     }
 
     fn closes(kind: Kind) -> bool {
@@ -59,7 +59,7 @@ impl ExplainTurn for Hunters {
         let (seat, before, after) = (turn.seat, turn.before, turn.after);
         let results = TurnResults::of(turn);
         let noun = words::kind;
-        let mut reasons = results.completions.reasons(seat, &after.table(), &noun, POINT);
+        let mut reasons = results.completions.reasons(seat, &after.board_view(), &noun, POINT);
         if results.has_bonus {
             let text = Phrase::new("Gives you a bonus tile: one more turn.", "Даёт бонусный тайл: ещё один ход.");
             // The usual value of a turn.
@@ -149,7 +149,7 @@ impl State {
         let (mut meadows, mut systems) = (RegionSet::default(), RegionSet::default());
         let mut found = Vec::new();
         for (node, figure) in self.board.figures() {
-            let (kind, region) = (self.table().kind_of(node), self.board.region_of(node));
+            let (kind, region) = (self.board_view().kind_of(node), self.board.region_of(node));
             let by = Occupant::decode(figure);
             let mut regions = RegionSet::default();
             let worth = if kind == Kind::Meadow && by.is_tribesman() && meadows.insert(region) {
@@ -280,7 +280,7 @@ fn end_scoring(after: &State, change: &EndScoringChange<Kind>, seat: Player) -> 
         ),
     };
     let reason = reason.with("kind", Fact::Noun(kind_name(change.kind), words::kind(change.kind)));
-    common::with_place(reason, &after.table(), change.node)
+    common::with_place(reason, &after.board_view(), change.node)
         .with("player", Fact::Seat(change.player))
         .with("points", common::points(change.after, POINT))
         .with("change", Fact::Number(change.after.abs_diff(change.before).into()))

@@ -4,7 +4,7 @@ using UnityEngine;
 
 namespace Okolitsa.Table
 {
-    /// <summary>A bot that plays a seat. It thinks on another thread, so that no frame waits for it.</summary>
+    /// <summary>A bot that plays a seat. It runs on another thread, so that it never blocks a frame.</summary>
     [RequireComponent(typeof(GameHost))]
     public sealed class BotSeat : MonoBehaviour
     {
@@ -21,9 +21,9 @@ namespace Okolitsa.Table
         private GameHost host;
         private Bot bot;
         private Task<IReadOnlyList<Command>> choice;
-        private uint askedAt;
+        private uint startPly;
 
-        /// <summary>How far it is with its choice, from 0 to 1.</summary>
+        /// <summary>The progress of the current choice, from 0 to 1.</summary>
         public float Progress { get { return control.Progress; } }
 
         private void Awake()
@@ -35,7 +35,7 @@ namespace Okolitsa.Table
 
         private void Update()
         {
-            if (choice == null) Ask();
+            if (choice == null) StartChoosing();
             else if (choice.IsCompleted) Play();
         }
 
@@ -45,22 +45,22 @@ namespace Okolitsa.Table
             control.Dispose();
         }
 
-        private void Ask()
+        private void StartChoosing()
         {
             GameInfo info = host.Game.Info;
             if (info.ToAct != seat) return;
-            askedAt = info.Ply;
+            startPly = info.Ply;
             Game game = host.Game;
             choice = Task.Run(() => bot.Choose(game, control));
         }
 
         private void Play()
         {
-            Task<IReadOnlyList<Command>> made = choice;
+            Task<IReadOnlyList<Command>> finished = choice;
             choice = null;
-            // Where somebody took something back meanwhile, the bot is asked again.
-            if (host.Game.Info.Ply != askedAt) return;
-            foreach (Command command in made.Result) host.TryPlay(command);
+            // After an undo in the meantime the bot chooses again.
+            if (host.Game.Info.Ply != startPly) return;
+            foreach (Command command in finished.Result) host.TryPlay(command);
         }
     }
 }

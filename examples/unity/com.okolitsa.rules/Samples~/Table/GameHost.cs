@@ -3,23 +3,24 @@ using UnityEngine;
 
 namespace Okolitsa.Table
 {
-    /// <summary>A game in a scene: commands go in, events come out. Everything else is the library's.</summary>
+    /// <summary>A game in a scene: plays commands and raises an event for each game event.</summary>
     public sealed class GameHost : MonoBehaviour
     {
         [SerializeField]
         private string setup = "{\"ruleset\": \"okolitsa\", \"players\": 2, \"seed\": 7}";
 
-        /// <summary>What happened, one fact at a time.</summary>
-        public event Action<GameEvent> Happened;
+        /// <summary>Raised for each game event.</summary>
+        public event Action<GameEvent> EventOccurred;
 
-        /// <summary>Why a command was not played.</summary>
-        public event Action<Refusal> Refused;
+        /// <summary>Raised when a command is refused.</summary>
+        public event Action<Refusal> CommandRefused;
 
+        /// <summary>The game.</summary>
         public Game Game { get; private set; }
 
         private void Awake()
         {
-            Game = Game.Deal(setup);
+            Game = new Game(setup);
         }
 
         private void OnDestroy()
@@ -27,21 +28,21 @@ namespace Okolitsa.Table
             Game.Dispose();
         }
 
-        /// <summary>Plays a command of the seat to act; false where the rules do not allow it.</summary>
+        /// <summary>Plays a command for the seat to act; false if the rules refuse it.</summary>
         public bool TryPlay(Command command)
         {
             try
             {
-                foreach (GameEvent happened in Game.Play(command))
+                foreach (GameEvent gameEvent in Game.Play(command))
                 {
-                    if (Happened != null) Happened(happened);
+                    if (EventOccurred != null) EventOccurred(gameEvent);
                 }
                 return true;
             }
             catch (RefusedException refused)
             {
                 Debug.Log(refused.Message);
-                if (Refused != null) Refused(refused.Refusal);
+                if (CommandRefused != null) CommandRefused(refused.Refusal);
                 return false;
             }
         }

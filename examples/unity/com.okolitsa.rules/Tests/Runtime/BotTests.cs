@@ -7,12 +7,12 @@ using NUnit.Framework;
 
 namespace Okolitsa.Tests
 {
-    /// <summary>Bots, and the hold that other threads have on them. The folder of the recorded choices is named by OKOLITSA_CHOICES.</summary>
+    /// <summary>Bots and controls. The variable OKOLITSA_CHOICES names the folder of the recorded choices.</summary>
     public class BotTests
     {
         private const string Setup = "{\"ruleset\": \"okolitsa\", \"players\": 2, \"seed\": 7}";
 
-        /// <summary>It would think for an hour.</summary>
+        /// <summary>A bot that runs for an hour.</summary>
         private static readonly Bot Slow = new Bot(BotLevel.Hard, 0, Budget.Milliseconds(3600000));
 
         public static IEnumerable<string> Rulesets()
@@ -21,15 +21,15 @@ namespace Okolitsa.Tests
         }
 
         [TestCaseSource("Rulesets")]
-        public void ChoicesAreThoseOfEveryOtherLanguage(string ruleset)
+        public void ChoicesMatchTheRecordedOnes(string ruleset)
         {
             string folder = Environment.GetEnvironmentVariable("OKOLITSA_CHOICES");
-            if (string.IsNullOrEmpty(folder)) Assert.Ignore("OKOLITSA_CHOICES names no folder");
+            if (string.IsNullOrEmpty(folder)) Assert.Ignore("OKOLITSA_CHOICES is not set");
             JsonValue golden = JsonValue.Parse(File.ReadAllText(Path.Combine(folder, ruleset + ".json")));
             Assert.IsNotEmpty(golden["games"].Items);
             foreach (JsonValue recorded in golden["games"].Items)
             {
-                using (Game game = Game.Deal(recorded["setup"].ToString()))
+                using (Game game = new Game(recorded["setup"].ToString()))
                 {
                     foreach (JsonValue turn in recorded["turns"].Items)
                     {
@@ -52,7 +52,7 @@ namespace Okolitsa.Tests
         [Test]
         public void ARankingBeginsWithTheChoice()
         {
-            using (Game game = Game.Deal(Setup))
+            using (Game game = new Game(Setup))
             {
                 Bot normal = new Bot(BotLevel.Normal), hard = new Bot(BotLevel.Hard, 3, Budget.Trials(8));
                 IReadOnlyList<RankedTurn> all = normal.Rank(game), few = hard.Rank(game);
@@ -70,17 +70,17 @@ namespace Okolitsa.Tests
         [Test]
         public void AChoiceIsCancelledFromAnotherThreadWhileTheGameIsPlayed()
         {
-            using (Game game = Game.Deal("{\"ruleset\": \"classic\", \"seed\": 1}"))
+            using (Game game = new Game("{\"ruleset\": \"classic\", \"seed\": 1}"))
             using (Control control = new Control())
             {
                 Task choices = Task.Run(() =>
                 {
-                    // A choice that is clear early takes less than its time: then the next one is cancelled.
+                    // An obvious choice may end before it is cancelled; then the next one is cancelled.
                     while (true) Slow.Choose(game, control);
                 });
                 for (int ply = 0; ply < 20; ply++)
                 {
-                    game.Play(game.Legal[0]);
+                    game.Play(game.LegalCommands[0]);
                     Thread.Sleep(1);
                 }
                 Assert.AreEqual(20u, game.Info.Ply);
@@ -91,7 +91,7 @@ namespace Okolitsa.Tests
                 Assert.AreEqual(150, cancelled.Status);
                 Assert.AreEqual("The choice was cancelled.", cancelled.Message);
                 Assert.AreNotEqual(cancelled.Message, cancelled.Refusal.Text(Language.Russian));
-                // And so is every later one.
+                // Later calls are cancelled as well.
                 Assert.Throws<RefusedException>(() => new Bot(BotLevel.Easy).Choose(game, control));
                 Assert.Throws<RefusedException>(() => new Bot(BotLevel.Easy).Rank(game, control));
                 Assert.Throws<RefusedException>(() => game.Hints(Budget.Trials(1), control));
@@ -99,9 +99,9 @@ namespace Okolitsa.Tests
         }
 
         [Test]
-        public void AControlTellsHowFarAChoiceIs()
+        public void AControlReportsProgress()
         {
-            using (Game game = Game.Deal(Setup))
+            using (Game game = new Game(Setup))
             using (Control control = new Control())
             {
                 Assert.AreEqual(0f, control.Progress);
@@ -116,9 +116,9 @@ namespace Okolitsa.Tests
         }
 
         [Test]
-        public void AControlAndAGameMayBeGoneBeforeTheChoiceIsMade()
+        public void AControlAndAGameMayBeDisposedDuringAChoice()
         {
-            Game game = Game.Deal(Setup);
+            Game game = new Game(Setup);
             Control control = new Control();
             Task choices = Task.Run(() => { while (true) Slow.Choose(game, control); });
             while (control.Progress == 0f) Thread.Yield();
@@ -126,17 +126,17 @@ namespace Okolitsa.Tests
             control.Dispose();
             control.Dispose();
             game.Dispose();
-            // Cancelled, or, where that choice had just been made, the next one finds the control or the game gone.
+            // The choice is cancelled; or it has just ended, and the next one finds the control or the game disposed.
             Exception ended = Assert.Throws<AggregateException>(() => choices.Wait()).InnerException;
             Assert.IsTrue(ended is RefusedException || ended is ObjectDisposedException, ended.ToString());
             Assert.Throws<ObjectDisposedException>(() => control.Cancel());
             Assert.Throws<ObjectDisposedException>(() => Assert.AreEqual(0f, control.Progress));
             Assert.Throws<ObjectDisposedException>(() => Slow.Choose(game));
-            using (Game other = Game.Deal(Setup)) Assert.Throws<ObjectDisposedException>(() => Slow.Choose(other, control));
+            using (Game other = new Game(Setup)) Assert.Throws<ObjectDisposedException>(() => Slow.Choose(other, control));
         }
 
         [Test]
-        public void WhatIsNoBotOrHasNoChoiceIsRefused()
+        public void InvalidBotsAndSeatsAreRefused()
         {
             Assert.Throws<ArgumentOutOfRangeException>(() => new Bot((BotLevel)3));
             Assert.Throws<ArgumentOutOfRangeException>(() => new Bot((BotLevel)(-1)));
@@ -145,7 +145,7 @@ namespace Okolitsa.Tests
             Bot bot = new Bot(BotLevel.Easy);
             Assert.Throws<ArgumentNullException>(() => bot.Choose(null));
             Assert.Throws<ArgumentNullException>(() => bot.Rank(null));
-            using (Game game = Game.Deal(Setup))
+            using (Game game = new Game(Setup))
             {
                 RefusedException notYours = Assert.Throws<RefusedException>(() => bot.Choose(game, 1));
                 Assert.AreEqual("not_your_turn", notYours.Refusal.Slug);

@@ -3,15 +3,15 @@ using NUnit.Framework;
 
 namespace Okolitsa.Tests
 {
-    /// <summary>What a program meets besides a game that goes well.</summary>
+    /// <summary>Refusals, misuse, lists, views and pictures.</summary>
     public class GameTests
     {
         private const string Setup = "{\"ruleset\": \"okolitsa\", \"players\": 2, \"seed\": 7}";
 
         [Test]
-        public void ARefusedCommandTellsWhyAndChangesNothing()
+        public void ARefusedCommandHasAReasonAndChangesNothing()
         {
-            using (Game game = Game.Deal(Setup))
+            using (Game game = new Game(Setup))
             {
                 ulong before = game.Info.Fingerprint;
                 RefusedException refused = Assert.Throws<RefusedException>(() => game.Play(TileCommand.Place(9, 9, 0)));
@@ -21,7 +21,7 @@ namespace Okolitsa.Tests
                 Assert.AreEqual(refused.Message, refused.Refusal.Text(Language.English));
                 Assert.AreNotEqual(refused.Message, refused.Refusal.Text(Language.Russian));
                 Assert.AreEqual("apart", game.Check(0, TileCommand.Place(9, 9, 0)).Slug);
-                Assert.IsNull(game.Check(0, game.Legal[0]));
+                Assert.IsNull(game.Check(0, game.LegalCommands[0]));
                 Assert.AreEqual(before, game.Info.Fingerprint);
             }
         }
@@ -29,57 +29,57 @@ namespace Okolitsa.Tests
         [Test]
         public void AnotherSeatAndAnotherPlyAreRefused()
         {
-            using (Game game = Game.Deal(Setup))
+            using (Game game = new Game(Setup))
             {
-                RefusedException notYours = Assert.Throws<RefusedException>(() => game.Play(1, game.Legal[0], Game.Spectator));
+                RefusedException notYours = Assert.Throws<RefusedException>(() => game.Play(1, game.LegalCommands[0], Game.Spectator));
                 Assert.AreEqual("not_your_turn", notYours.Refusal.Slug);
                 Assert.AreEqual(1, notYours.Refusal.Evidence["by"].Number);
-                OkolitsaException passed = Assert.Throws<OkolitsaException>(() => game.Play(0, game.Legal[0], Game.Spectator, 5));
+                OkolitsaException passed = Assert.Throws<OkolitsaException>(() => game.Play(0, game.LegalCommands[0], Game.Spectator, 5));
                 Assert.AreEqual(102, passed.Status);
-                Assert.Throws<OkolitsaException>(() => game.LegalOf(6));
-                Assert.AreEqual(0, game.LegalOf(1).Count);
+                Assert.Throws<OkolitsaException>(() => game.LegalCommandsFor(6));
+                Assert.AreEqual(0, game.LegalCommandsFor(1).Count);
             }
         }
 
         [Test]
-        public void WhatIsNoSetupSaveOrLineIsRefused()
+        public void InvalidSetupsSavesAndLinesAreRefused()
         {
-            Assert.AreEqual("players", Assert.Throws<RefusedException>(() => Game.Deal(Setup.Replace("2", "9"))).Refusal.Slug);
+            Assert.AreEqual("players", Assert.Throws<RefusedException>(() => new Game(Setup.Replace("2", "9"))).Refusal.Slug);
             Assert.AreEqual("no_save", Assert.Throws<RefusedException>(() => Game.Load(Setup)).Refusal.Slug);
             Assert.Throws<OkolitsaException>(() => Game.FromPosition("okolitsa"));
-            Assert.Throws<ArgumentNullException>(() => Game.Deal(null));
-            using (Game game = Game.Deal(Setup))
+            Assert.Throws<ArgumentNullException>(() => new Game(null));
+            using (Game game = new Game(Setup))
             {
                 Assert.AreEqual("jump", Assert.Throws<RefusedException>(() => game.Parse("jump")).Refusal.Evidence["given"].Text);
             }
         }
 
         [Test]
-        public void TheLegalListIsOfItsMoment()
+        public void TheLegalListDoesNotChange()
         {
-            using (Game game = Game.Deal(Setup))
+            using (Game game = new Game(Setup))
             {
-                var before = game.Legal;
-                Assert.AreSame(before, game.Legal);
-                Assert.AreEqual(game.Info.Legal, before.Count);
+                var before = game.LegalCommands;
+                Assert.AreSame(before, game.LegalCommands);
+                Assert.AreEqual(game.Info.LegalCount, before.Count);
                 Assert.AreEqual(TileCommand.PlaceKind, before[0].Kind);
                 Command first = before[0];
                 game.Play(first);
-                Assert.AreNotSame(before, game.Legal);
+                Assert.AreNotSame(before, game.LegalCommands);
                 Assert.AreEqual(first, before[0]);
-                Assert.AreEqual(TileCommand.Skip(), game.Legal[game.Legal.Count - 1]);
+                Assert.AreEqual(TileCommand.Skip(), game.LegalCommands[game.LegalCommands.Count - 1]);
                 Assert.AreEqual("figure", game.Info.Phase);
                 game.Undo();
-                CollectionAssert.AreEqual(before, game.Legal);
+                CollectionAssert.AreEqual(before, game.LegalCommands);
             }
         }
 
         [Test]
-        public void StepsPlayWhatPlayoutsPlay()
+        public void StepsPlayAGame()
         {
-            using (Game game = Game.Deal(Setup))
+            using (Game game = new Game(Setup))
             {
-                int count = game.Legal.Count;
+                int count = game.LegalCommands.Count;
                 for (int toAct = game.ToAct; toAct >= 0;) toAct = game.Step(count - 1, out count);
                 Assert.IsTrue(game.Info.IsOver);
                 Assert.Throws<OkolitsaException>(() => game.Step(0, out count));
@@ -89,9 +89,9 @@ namespace Okolitsa.Tests
         }
 
         [Test]
-        public void AGameIsFreedOnceAndThenGone()
+        public void AGameCanBeDisposedTwice()
         {
-            Game game = Game.Deal(Setup);
+            Game game = new Game(Setup);
             Game copy = game.Clone();
             game.Dispose();
             game.Dispose();
@@ -101,31 +101,31 @@ namespace Okolitsa.Tests
         }
 
         [Test]
-        public void ForgottenGamesAreFreed()
+        public void UnreferencedGamesAreFreed()
         {
-            for (int round = 0; round < 200; round++) Game.Deal(Setup);
+            for (int round = 0; round < 200; round++) new Game(Setup);
             GC.Collect();
             GC.WaitForPendingFinalizers();
-            using (Game game = Game.Deal(Setup)) Assert.AreEqual(2, game.Info.Players);
+            using (Game game = new Game(Setup)) Assert.AreEqual(2, game.Info.Players);
         }
 
         [Test]
-        public void AViewerSeesNoMoreThanAPlayerAndASampleIsAGame()
+        public void ASampleHasTheSameView()
         {
-            using (Game game = Game.Deal("{\"ruleset\": \"schotten\", \"seed\": 3}"))
+            using (Game game = new Game("{\"ruleset\": \"schotten\", \"seed\": 3}"))
             using (Game sample = game.Sample(0, 1))
             {
                 Assert.AreEqual(game.View(0).ToString(), sample.View(0).ToString());
                 Assert.AreNotEqual(game.View(0).ToString(), game.View(1).ToString());
                 Assert.IsFalse(sample.Undo());
-                using (Game again = Game.FromPosition(game.Position())) CollectionAssert.AreEqual(game.Legal, again.Legal);
+                using (Game again = Game.FromPosition(game.Position())) CollectionAssert.AreEqual(game.LegalCommands, again.LegalCommands);
             }
         }
 
         [Test]
-        public void PicturesQuestionsAndSetsAreTold()
+        public void PicturesQueriesAndSets()
         {
-            using (Game game = Game.Deal(Setup))
+            using (Game game = new Game(Setup))
             {
                 StringAssert.StartsWith("<svg", game.Svg(0, "{\"theme\": \"dark\"}"));
                 Assert.AreEqual(70, game.Query("{\"about\": \"remaining\"}")["total"].Number);

@@ -5,7 +5,8 @@ using NUnit.Framework;
 
 namespace Okolitsa.Tests
 {
-    /// <summary>Recorded games come out again: every event, fingerprint and score. The folder of the games is named by OKOLITSA_GOLDEN.</summary>
+    /// <summary>Replays recorded games and compares every event, fingerprint and score. The variable OKOLITSA_GOLDEN
+    /// names their folder.</summary>
     public class GoldenTests
     {
         public static IEnumerable<string> Files()
@@ -15,25 +16,25 @@ namespace Okolitsa.Tests
         }
 
         [Test]
-        public void AGameOfEachRulesetIsThere()
+        public void EachRulesetHasARecordedGame()
         {
-            if (Environment.GetEnvironmentVariable("OKOLITSA_GOLDEN") == null) Assert.Ignore("OKOLITSA_GOLDEN names no folder");
+            if (Environment.GetEnvironmentVariable("OKOLITSA_GOLDEN") == null) Assert.Ignore("OKOLITSA_GOLDEN is not set");
             HashSet<string> found = new HashSet<string>();
             foreach (string file in Files()) found.Add(JsonValue.Parse(File.ReadAllText(file))["setup"]["ruleset"].Text);
             foreach (JsonValue ruleset in Library.Rulesets().Items) Assert.IsTrue(found.Contains(ruleset["id"].Text), ruleset["id"].Text);
         }
 
         [TestCaseSource("Files")]
-        public void TheGameComesOutAgain(string file)
+        public void TheGameMatchesItsRecord(string file)
         {
             JsonValue golden = JsonValue.Parse(File.ReadAllText(file));
-            using (Game game = Game.Deal(golden["setup"].ToString()))
+            using (Game game = new Game(golden["setup"].ToString()))
             {
                 foreach (JsonValue ply in golden["plies"].Items) PlayAndCompare(game, ply);
                 GameInfo end = game.Info;
                 Assert.IsTrue(end.IsOver);
                 Assert.AreEqual(-1, end.ToAct);
-                Assert.AreEqual(0, game.Legal.Count);
+                Assert.AreEqual(0, game.LegalCommands.Count);
                 Assert.AreEqual(golden["scores"].Items.Count, end.Scores.Count);
                 for (int seat = 0; seat < end.Scores.Count; seat++) Assert.AreEqual(golden["scores"][seat].Number, end.Scores[seat]);
                 Assert.IsNotEmpty(game.EventsText(Language.Russian));
@@ -45,7 +46,7 @@ namespace Okolitsa.Tests
         {
             Command command = game.Parse(ply["command"].Text);
             Assert.AreEqual(ply["command"].Text, game.Format(command));
-            CollectionAssert.Contains(game.Legal, command);
+            CollectionAssert.Contains(game.LegalCommands, command);
             IReadOnlyList<GameEvent> events = game.Play((int)ply["player"].Number, command, Game.Spectator, game.Info.Ply);
             Assert.AreEqual(ply["events"].Items.Count, events.Count);
             for (int place = 0; place < events.Count; place++)
@@ -57,15 +58,15 @@ namespace Okolitsa.Tests
             Assert.AreEqual(ply["fingerprint"].Text, game.Info.Fingerprint.ToString("x16"));
         }
 
-        /// <summary>The numbers of an event say what its JSON says.</summary>
-        private static void AssertRecord(GameEvent happened)
+        /// <summary>The numbers of an event match its JSON.</summary>
+        private static void AssertRecord(GameEvent gameEvent)
         {
-            if (!happened.Data["points"].IsNull && happened.Name == EventName.Scored) Assert.AreEqual(happened.Data["points"].Number, happened.Points);
-            if (!happened.Data["player"].IsNull) Assert.AreEqual(happened.Data["player"].Number, happened.Player);
-            if (happened.Name != EventName.TilePlaced) return;
-            Assert.AreEqual(happened.Data["pos"][0].Number, happened.X);
-            Assert.AreEqual(happened.Data["pos"][1].Number, happened.Y);
-            Assert.AreEqual(happened.Data["rotation"].Number, happened.Rotation);
+            if (!gameEvent.Data["points"].IsNull && gameEvent.Name == EventName.Scored) Assert.AreEqual(gameEvent.Data["points"].Number, gameEvent.Points);
+            if (!gameEvent.Data["player"].IsNull) Assert.AreEqual(gameEvent.Data["player"].Number, gameEvent.Player);
+            if (gameEvent.Name != EventName.TilePlaced) return;
+            Assert.AreEqual(gameEvent.Data["pos"][0].Number, gameEvent.X);
+            Assert.AreEqual(gameEvent.Data["pos"][1].Number, gameEvent.Y);
+            Assert.AreEqual(gameEvent.Data["rotation"].Number, gameEvent.Rotation);
         }
 
         private static void SaveAndLoad(Game game, GameInfo end)

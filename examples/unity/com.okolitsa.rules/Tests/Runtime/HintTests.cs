@@ -4,7 +4,7 @@ using NUnit.Framework;
 
 namespace Okolitsa.Tests
 {
-    /// <summary>Hints, and the reasons for a turn that somebody has in mind.</summary>
+    /// <summary>Hints, and the reasons for a given turn.</summary>
     public class HintTests
     {
         private const string Setup = "{\"ruleset\": \"classic\", \"seed\": 3}";
@@ -12,7 +12,7 @@ namespace Okolitsa.Tests
         [Test]
         public void HintsCompareTurnsAndGiveReasons()
         {
-            using (Game game = Game.Deal(Setup))
+            using (Game game = new Game(Setup))
             using (Control control = new Control())
             {
                 IReadOnlyList<Hint> hints = game.Hints(Budget.Trials(8), control);
@@ -37,30 +37,30 @@ namespace Okolitsa.Tests
         }
 
         [Test]
-        public void TheReasonsForATurnAreAllThatHintsName()
+        public void ReasonsIncludeThoseOfHints()
         {
-            using (Game game = Game.Deal(Setup))
+            using (Game game = new Game(Setup))
             {
                 foreach (Hint hint in game.Hints(Budget.Trials(4)))
                 {
-                    List<string> told = new List<string>();
+                    List<string> all = new List<string>();
                     foreach (Reason reason in game.Reasons(hint.Commands))
                     {
-                        told.Add(reason.Slug + reason.Facts);
+                        all.Add(reason.Slug + reason.Facts);
                         Assert.GreaterOrEqual(reason.Code, 160);
                         Assert.IsFalse(reason.Facts.IsNull);
                         Assert.AreNotEqual(reason.Text(Language.English), reason.Text(Language.Russian));
                     }
-                    foreach (Reason reason in hint.Reasons) CollectionAssert.Contains(told, reason.Slug + reason.Facts);
+                    foreach (Reason reason in hint.Reasons) CollectionAssert.Contains(all, reason.Slug + reason.Facts);
                 }
             }
         }
 
         [Test]
-        public void ReasonsSpeakForATurnOrAgainstIt()
+        public void ReasonsAreForOrAgainstATurn()
         {
             HashSet<bool> costs = new HashSet<bool>();
-            using (Game game = Game.Deal(Setup))
+            using (Game game = new Game(Setup))
             {
                 while (costs.Count < 2 && game.ToAct >= 0)
                 {
@@ -74,13 +74,13 @@ namespace Okolitsa.Tests
         [Test]
         public void ATurnThatIsNotLegalHasNoReasons()
         {
-            using (Game game = Game.Deal("{\"ruleset\": \"okolitsa\", \"players\": 2, \"seed\": 7}"))
+            using (Game game = new Game("{\"ruleset\": \"okolitsa\", \"players\": 2, \"seed\": 7}"))
             {
                 RefusedException apart = Assert.Throws<RefusedException>(() => game.Reasons(new[] { TileCommand.Place(9, 9, 0) }));
                 Assert.AreEqual("apart", apart.Refusal.Slug);
                 Assert.AreEqual("L-1", apart.Refusal.Rule);
-                Command[] twice = { game.Legal[0], game.Legal[0] };
-                Assert.AreEqual(game.Legal.Count, game.Info.Legal);
+                Command[] twice = { game.LegalCommands[0], game.LegalCommands[0] };
+                Assert.AreEqual(game.LegalCommands.Count, game.Info.LegalCount);
                 int second = Assert.Throws<RefusedException>(() => game.Reasons(twice)).Refusal.Code;
                 game.Play(twice[0]);
                 Assert.AreEqual(game.Check(0, twice[1]).Code, second);

@@ -6,11 +6,11 @@ using NUnit.Framework;
 
 namespace Okolitsa.Tests
 {
-    /// <summary>The structs lie here as the library says they lie there.</summary>
+    /// <summary>The managed layout of the structs matches the native one.</summary>
     public class LayoutTests
     {
         [Test]
-        public void TheInterfaceIsTheOneThatWasMeant()
+        public void TheInterfaceVersionMatches()
         {
             Assert.AreEqual(Native.Abi, Native.oko_abi_version());
         }
@@ -18,7 +18,7 @@ namespace Okolitsa.Tests
         [TestCase(Native.LayoutCommand, typeof(RawCommand))]
         [TestCase(Native.LayoutEvent, typeof(RawEvent))]
         [TestCase(Native.LayoutInfo, typeof(RawInfo))]
-        public void TheLayoutsAgree(int which, Type type)
+        public void TheLayoutsMatch(int which, Type type)
         {
             List<uint> here = new List<uint> { (uint)Marshal.SizeOf(type) };
             foreach (FieldInfo field in type.GetFields()) here.Add((uint)Marshal.OffsetOf(type, field.Name).ToInt32());

@@ -1,5 +1,6 @@
 //! The evaluation that tile-laying games share: chances of open cells, cached features, majorities.
-//! It may use the board (`landscape`) and `base`. It must not know a game, a kind of feature, a kind of figure, or words.
+//!
+//! May use: the landscape and the base. Must not be here: a kind of feature or figure of one game, the choice of turns, words.
 
 mod cache_scope;
 mod feature_cache;

@@ -6,11 +6,11 @@ use crate::bots::odds::{OddsQuestion, Proportion, chance_of_none, run_playouts};
 use crate::bots::{Cancelled, Control, Evaluate};
 use crate::games::common::table::RegionSet;
 use crate::games::common::table::missing_cells;
-use crate::games::common::table::{HasTable, Table};
+use crate::games::common::table::{BoardView, HasBoard};
 use crate::landscape::{Node, Pos, Rotation, Shape, Terrain, TileId};
 
 /// What the calculation of odds needs of a position.
-pub(in crate::games) trait OddsPosition: HasTable {
+pub(in crate::games) trait OddsPosition: HasBoard {
     /// The stack that is drawn from: parts that come one after the other, each in an unknown order.
     fn stages(&self) -> Vec<Vec<TileId>>;
     /// Remaining tiles that do not come from that stack.
@@ -33,15 +33,15 @@ pub(in crate::games) fn tile_odds<R>(
     viewer: Viewer,
     question: &OddsQuestion,
     control: &Control,
-) -> Result<TileOdds<<R::State as HasTable>::Kind>, Cancelled>
+) -> Result<TileOdds<<R::State as HasBoard>::Kind>, Cancelled>
 where
     R: Evaluate,
     R::State: OddsPosition,
 {
-    let position = Remaining { state, table: state.table(), stages: state.stages(), beside: state.beside_stack() };
-    let draws = question.draws.unwrap_or(position.table.players.into());
+    let position = Remaining { state, view: state.board_view(), stages: state.stages(), beside: state.beside_stack() };
+    let draws = question.draws.unwrap_or(position.view.players.into());
     let unfinished = position.unfinished();
-    let mut cells: Vec<CellOdds> = position.table.board.open().map(|cell| position.cell(cell.pos(), draws)).collect();
+    let mut cells: Vec<CellOdds> = position.view.board.open().map(|cell| position.cell(cell.pos(), draws)).collect();
     cells.sort_unstable_by_key(|cell| cell.pos);
     let mut odds = TileOdds {
         question: *question,
@@ -66,7 +66,7 @@ where
 /// A position with its remaining tiles.
 struct Remaining<'a, S: OddsPosition> {
     state: &'a S,
-    table: Table<'a, S::Kind>,
+    view: BoardView<'a, S::Kind>,
     stages: Vec<Vec<TileId>>,
     beside: Vec<TileId>,
 }
@@ -78,7 +78,7 @@ impl<S: OddsPosition> Remaining<'_, S> {
 
     /// The remaining tiles by number, each once, with their counts.
     fn counted(&self) -> Vec<(TileId, u16)> {
-        let mut count = vec![0; self.table.tiles.tiles().len()];
+        let mut count = vec![0; self.view.tiles.tiles().len()];
         for tile in self.tiles() {
             count[tile as usize] += 1;
         }
@@ -87,7 +87,7 @@ impl<S: OddsPosition> Remaining<'_, S> {
 
     /// The first node of each feature that is not complete, in the order of laying.
     fn unfinished(&self) -> Vec<(S::Kind, Node)> {
-        let Table { board, tiles, .. } = self.table;
+        let BoardView { board, tiles, .. } = self.view;
         let mut seen = RegionSet::default();
         let mut nodes = Vec::new();
         for placed in board.placed() {
@@ -121,7 +121,7 @@ impl<S: OddsPosition> Remaining<'_, S> {
     }
 
     fn feature(&self, kind: S::Kind, node: Node, draws: u32) -> FeatureOdds<S::Kind> {
-        let Table { board, tiles, .. } = self.table;
+        let BoardView { board, tiles, .. } = self.view;
         let open_cells = missing_cells(board, tiles, node, kind);
         let segment = board.segment(node);
         let closes = match open_cells[..] {
@@ -152,17 +152,17 @@ impl<S: OddsPosition> Remaining<'_, S> {
             return rotations != 0;
         }
         Rotation::ALL.into_iter().filter(|rotation| rotations >> rotation.quarters() & 1 == 1).any(|rotation| {
-            let mut board = self.table.board.clone();
-            if !board.has_room(1, self.table.tiles.get(tile).features.len()) {
+            let mut board = self.view.board.clone();
+            if !board.has_room(1, self.view.tiles.get(tile).features.len()) {
                 return false;
             }
-            board.place(self.table.tiles, tile, cell, rotation);
+            board.place(self.view.tiles, tile, cell, rotation);
             board.region(board.region_of(node)).open_ports == 0
         })
     }
 
     fn sides(&self) -> Vec<SidesLeft<S::Kind>> {
-        let all = self.table.tiles;
+        let all = self.view.tiles;
         let mut left = Vec::new();
         for edge in 1..=S::Kind::EDGES {
             let shows = |tile: TileId| all.get(tile).turned[0].edges.iter().filter(|shown| **shown == edge).count();

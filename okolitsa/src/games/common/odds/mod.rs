@@ -1,5 +1,6 @@
 //! The odds of tile-laying games: which tiles fit where, and which features can still be completed.
-//! It may use the board, `bots::odds` and the files of `games/common`. It must not know a game or a kind of feature.
+//!
+//! May use: the landscape, `bots::odds`, the other files of `games/common`. Must not be here: a kind of feature of one game, words.
 
 mod calculate;
 mod report;

@@ -41,7 +41,7 @@ impl<S: ExplainPosition> TileTurn<'_, S> {
         let claims = self.claims_after();
         let mut seen = RegionSet::default();
         for &(node, _) in &claims {
-            let region = self.after.table().board.region_of(node);
+            let region = self.after.board_view().board.region_of(node);
             if seen.insert(region) && self.after.has_majority(node) {
                 self.explain(&self.feature(region, &claims), &mut reasons);
             }
@@ -58,15 +58,15 @@ impl<S: ExplainPosition> TileTurn<'_, S> {
     }
 
     fn feature(&self, region: Node, claims: &[(Node, Player)]) -> ClaimedFeature {
-        let (table, before) = (self.after.table(), self.before.table());
-        let here = claims.iter().filter(|(node, _)| table.board.region_of(*node) == region);
-        let figures = FigureCounts::of(table.players, here);
+        let (view, before) = (self.after.board_view(), self.before.board_view());
+        let here = claims.iter().filter(|(node, _)| view.board.region_of(*node) == region);
+        let figures = FigureCounts::of(view.players, here);
         let features = |tile| before.tiles.get(tile).features.len() as Node;
         let known = before.board.placed().last().map_or(0, |tile| tile.first_node + features(tile.tile));
         let mut seen = RegionSet::default();
         let mut parts = Vec::new();
         let mut has_grown = false;
-        table.board.walk(region, |node, _| {
+        view.board.walk(region, |node, _| {
             has_grown |= node >= known;
             if node < known && seen.insert(before.board.region_of(node)) {
                 parts.push(before.board.region_of(node));
@@ -78,8 +78,8 @@ impl<S: ExplainPosition> TileTurn<'_, S> {
 
     fn explain(&self, feature: &ClaimedFeature, reasons: &mut Vec<Reason>) {
         reasons.extend(self.join_reason(feature));
-        let table = self.after.table();
-        if !S::closes(table.kind_of(feature.region)) || table.board.region(feature.region).open_ports == 0 {
+        let view = self.after.board_view();
+        if !S::closes(view.kind_of(feature.region)) || view.board.region(feature.region).open_ports == 0 {
             return;
         }
         let left = self.before.remaining_tiles();
@@ -93,11 +93,11 @@ impl<S: ExplainPosition> TileTurn<'_, S> {
     }
 
     fn is_claimed(&self, region: Node) -> bool {
-        self.claimed.is_some_and(|node| self.after.table().board.region_of(node) == region)
+        self.claimed.is_some_and(|node| self.after.board_view().board.region_of(node) == region)
     }
 
     fn name_node(&self, region: Node, claims: &[(Node, Player)], figures: &FigureCounts) -> Node {
-        let board = self.after.table().board;
+        let board = self.after.board_view().board;
         let mut held =
             claims.iter().filter(|(node, player)| board.region_of(*node) == region && figures.leads(*player));
         let first_cell = || {
@@ -115,18 +115,18 @@ impl<S: ExplainPosition> TileTurn<'_, S> {
 
     /// Adds the kind and the place of a feature, named by one of its nodes.
     pub(super) fn with_feature(&self, reason: Reason, node: Node) -> Reason {
-        let table = self.after.table();
-        let kind = table.kind_of(node);
-        with_place(reason.with("kind", Fact::Noun(kind.name(), (self.noun)(kind))), &table, node)
+        let view = self.after.board_view();
+        let kind = view.kind_of(node);
+        with_place(reason.with("kind", Fact::Noun(kind.name(), (self.noun)(kind))), &view, node)
     }
 
     /// The reason if several claimed features became one.
     fn join_reason(&self, feature: &ClaimedFeature) -> Option<Reason> {
         let ClaimedFeature { region, figures, parts, .. } = feature;
         let claims = self.before.claims();
-        let table = self.before.table();
+        let view = self.before.board_view();
         let figures_on = |part: &Node| {
-            FigureCounts::of(table.players, claims.iter().filter(|(node, _)| table.board.region_of(*node) == *part))
+            FigureCounts::of(view.players, claims.iter().filter(|(node, _)| view.board.region_of(*node) == *part))
         };
         let parts: Vec<FigureCounts> = parts.iter().map(figures_on).filter(|part| !part.is_empty()).collect();
         let foreign = parts.iter().find(|part| !part.leads(self.seat))?;

@@ -6,7 +6,7 @@ use super::scoring::seats;
 use crate::base::{Fact, Phrase, Player};
 use crate::bots::Reason;
 use crate::bots::odds::chance_of_none;
-use crate::games::common::table::Table;
+use crate::games::common::table::BoardView;
 use crate::games::common::table::cell;
 use crate::games::common::table::missing_cells;
 use crate::landscape::{Node, Pos, TileId};
@@ -71,8 +71,8 @@ impl<S: ExplainPosition> TileTurn<'_, S> {
 
     /// The reason with what an own feature still needs.
     pub(super) fn missing_reason(&self, feature: &ClaimedFeature, left: &[u8]) -> Option<Reason> {
-        let Table { board, tiles, players } = self.after.table();
-        let open = missing_cells(board, tiles, feature.region, self.after.table().kind_of(feature.region));
+        let BoardView { board, tiles, players } = self.after.board_view();
+        let open = missing_cells(board, tiles, feature.region, self.after.board_view().kind_of(feature.region));
         let (gap, fits) = hardest_cell(self.after, feature.region, left)?;
         let turns = u32::from(total(left)) / u32::from(players);
         let chance = 1.0 - chance_of_none(total(left).into(), fits.into(), turns) as f32;
@@ -114,14 +114,14 @@ fn total(left: &[u8]) -> u16 {
 
 /// The open cell of a feature that the fewest tiles fit, the first of equal ones.
 fn hardest_cell<S: ExplainPosition>(state: &S, region: Node, left: &[u8]) -> Option<(Pos, u16)> {
-    let table = state.table();
+    let view = state.board_view();
     let fits = |pos: Pos| {
         let fitting = left
             .iter()
             .enumerate()
-            .filter(|(tile, left)| **left > 0 && table.board.rotations(table.tiles, *tile as TileId, pos) != 0);
+            .filter(|(tile, left)| **left > 0 && view.board.rotations(view.tiles, *tile as TileId, pos) != 0);
         fitting.map(|(_, &left)| u16::from(left)).sum::<u16>()
     };
-    let cells = missing_cells(table.board, table.tiles, region, table.kind_of(region));
+    let cells = missing_cells(view.board, view.tiles, region, view.kind_of(region));
     cells.into_iter().map(|cell| (cell, fits(cell))).min_by_key(|(_, fits)| *fits)
 }

@@ -1,5 +1,6 @@
 //! The reasons for and against turns that tile-laying games share, with their sentences. Numbers 160 to 178.
-//! It may use the board, `bots` and the files of `games/common`. It must not know a game, a kind of feature, or the evaluation.
+//!
+//! May use: the landscape, `bots`, the other files of `games/common`. Must not be here: a kind of feature of one game, terms of the evaluation.
 
 mod end_scoring;
 mod features;

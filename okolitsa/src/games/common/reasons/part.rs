@@ -2,7 +2,7 @@
 
 use crate::base::{Fact, Phrase};
 use crate::bots::Reason;
-use crate::games::common::table::Table;
+use crate::games::common::table::BoardView;
 use crate::games::common::table::cell;
 use crate::landscape::{Node, Side, Terrain};
 
@@ -21,19 +21,19 @@ const CORNERS: [(&str, Phrase); 4] = [
 ];
 
 /// Adds the `cell` of a feature's tile, and the `part` of the tile if it has several features of that kind.
-pub(in crate::games) fn with_place<T: Terrain>(reason: Reason, table: &Table<'_, T>, node: Node) -> Reason {
-    let tile = table.board.tile(table.board.segment(node).slot);
+pub(in crate::games) fn with_place<T: Terrain>(reason: Reason, view: &BoardView<'_, T>, node: Node) -> Reason {
+    let tile = view.board.tile(view.board.segment(node).slot);
     let reason = reason.with("cell", cell(tile.pos));
-    match part(table, node) {
+    match part(view, node) {
         Some((slug, phrase)) => reason.with("part", Fact::Word(slug, phrase)),
         None => reason,
     }
 }
 
-fn part<T: Terrain>(table: &Table<'_, T>, node: Node) -> Option<(&'static str, Phrase)> {
-    let segment = table.board.segment(node);
-    let placed = table.board.tile(segment.slot);
-    let tile = table.tiles.get(placed.tile);
+fn part<T: Terrain>(view: &BoardView<'_, T>, node: Node) -> Option<(&'static str, Phrase)> {
+    let segment = view.board.segment(node);
+    let placed = view.board.tile(segment.slot);
+    let tile = view.tiles.get(placed.tile);
     let kind = tile.features[segment.feature as usize].kind;
     if tile.features.iter().filter(|feature| feature.kind == kind).count() < 2 {
         return None;

@@ -1,7 +1,7 @@
 //! What reasons need of a position.
 
 use crate::base::{PerPlayer, Player};
-use crate::games::common::table::HasTable;
+use crate::games::common::table::HasBoard;
 use crate::landscape::Node;
 
 /// The points of a feature.
@@ -14,7 +14,7 @@ pub(in crate::games) struct FeaturePoints {
 }
 
 /// What reasons need of a position.
-pub(in crate::games) trait ExplainPosition: HasTable {
+pub(in crate::games) trait ExplainPosition: HasBoard {
     /// The number of each tile that can still come, by tile number.
     fn remaining_tiles(&self) -> Vec<u8>;
     /// The figures that count for majorities.

@@ -3,7 +3,7 @@
 use super::part::with_place;
 use crate::base::{Fact, Noun, Phrase, Player};
 use crate::bots::Reason;
-use crate::games::common::table::Table;
+use crate::games::common::view::BoardView;
 use crate::landscape::{Node, Terrain};
 
 /// A completed feature that gave points.
@@ -45,13 +45,13 @@ impl<K: Terrain> Completions<K> {
     }
 
     /// The reasons, for a seat.
-    pub fn reasons(&self, seat: Player, table: &Table<'_, K>, noun: &dyn Fn(K) -> Noun, point: Noun) -> Vec<Reason> {
-        self.0.iter().map(|completion| completion.reason(seat, table, noun, point)).collect()
+    pub fn reasons(&self, seat: Player, view: &BoardView<'_, K>, noun: &dyn Fn(K) -> Noun, point: Noun) -> Vec<Reason> {
+        self.0.iter().map(|completion| completion.reason(seat, view, noun, point)).collect()
     }
 }
 
 impl<K: Terrain> Completion<K> {
-    fn reason(&self, seat: Player, table: &Table<'_, K>, noun: &dyn Fn(K) -> Noun, point: Noun) -> Reason {
+    fn reason(&self, seat: Player, view: &BoardView<'_, K>, noun: &dyn Fn(K) -> Noun, point: Noun) -> Reason {
         let effect = f32::from(self.points);
         let others: Vec<Player> = self.players.iter().copied().filter(|player| *player != seat).collect();
         let reason = match (self.players.contains(&seat), others.is_empty()) {
@@ -84,6 +84,6 @@ impl<K: Terrain> Completion<K> {
             ),
         };
         let reason = reason.with("kind", Fact::Noun(self.kind.name(), noun(self.kind)));
-        with_place(reason, table, self.node).with("points", points(self.points, point)).with("others", seats(others))
+        with_place(reason, view, self.node).with("points", points(self.points, point)).with("others", seats(others))
     }
 }

@@ -3,7 +3,7 @@
 //! May use: the landscape and the engine. Must not be here: a kind of feature or figure of one game.
 
 #[cfg(feature = "bots")]
-mod board_tiles;
+mod board_view;
 mod cells;
 mod command;
 mod event;
@@ -19,7 +19,7 @@ mod tile_name;
 mod view;
 
 #[cfg(feature = "bots")]
-pub(in crate::games) use board_tiles::{HasTable, Table};
+pub(in crate::games) use board_view::{BoardView, HasBoard};
 pub use cells::OpenCell;
 #[cfg(feature = "bots")]
 pub(in crate::games) use cells::missing_cells;

@@ -1,5 +1,6 @@
 //! The evaluation of positions of this game: the chances of features on the board, and the price of figures that are out.
-//! It may use the rules of this folder and `games/common/eval`. It must not choose turns, and contains no words.
+//!
+//! May use: the rules of this folder, `games/common/eval`. Must not be here: the choice of turns, words.
 
 mod cache;
 mod evaluate;

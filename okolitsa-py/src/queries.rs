@@ -1,10 +1,10 @@
-//! What a `Game` answers about its position: views, events, questions, numbers, pictures.
+//! The methods of `Game` that describe a position: views, events, queries, observations, pictures.
 
-use crate::arguments::{number, whole};
-use crate::bots::think;
+use crate::arguments::{integer, number};
+use crate::bots::run_in_thread;
 use crate::error::{Kind, raise};
+use crate::events::Events;
 use crate::game::{Game, draw_options};
-use crate::happened::Events;
 use crate::json::{from_python, to_python};
 use numpy::PyArray1;
 use okolitsa::{Lang, Viewer};
@@ -14,15 +14,15 @@ use pyo3::types::PyDict;
 use serde_json::json;
 
 impl Game {
-    fn ask<'py>(&self, py: Python<'py>, viewer: Viewer, question: &str) -> PyResult<Bound<'py, PyAny>> {
-        let answer = self.inner.query(viewer, question).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
-        to_python(py, &answer)
+    fn run_query<'py>(&self, py: Python<'py>, viewer: Viewer, query: &str) -> PyResult<Bound<'py, PyAny>> {
+        let result = self.inner.query(viewer, query).map_err(|refusal| raise(py, Kind::Other, &refusal))?;
+        to_python(py, &result)
     }
 }
 
 #[pymethods]
 impl Game {
-    /// What a seat sees, or a spectator, as a dict.
+    /// Returns the view of a seat, or of a spectator, as a dict.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -33,9 +33,9 @@ impl Game {
         to_python(py, &self.inner.view(self.viewer(player)?))
     }
 
-    /// What a seat saw, or a spectator, from the ply `start` on: a sequence of events for each ply.
+    /// Returns the events from the ply `start` on as a seat or a spectator sees them: one sequence per ply.
     ///
-    /// Ply 0 is what happened before the first command.
+    /// Ply 0 is the deal, before the first command.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -45,33 +45,35 @@ impl Game {
     #[pyo3(signature = (player=None, start=None))]
     fn events(&self, player: Option<&Bound<'_, PyAny>>, start: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<Events>> {
         let start = start.map_or(Ok(0), |start| number(start, "start"))?;
-        let happened = self.inner.event_lists(self.viewer(player)?, start as usize);
-        Ok(happened.into_iter().map(Events::new).collect())
+        let lists = self.inner.event_lists(self.viewer(player)?, start as usize);
+        Ok(lists.into_iter().map(Events::new).collect())
     }
 
-    /// Answers a question about the position, a dict with the field `about`, from what a seat or a spectator sees.
+    /// Runs a query, a dict with the field `about`, on the view of a seat or a spectator. docs/notation.md lists the
+    /// queries.
     ///
-    /// Raises `OkolitsaError` for a question that the ruleset cannot answer.
+    /// Raises `OkolitsaError` for a query that the ruleset does not support.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
     /// >>> game.query({"about": "remaining"}) == game.remaining
     /// True
-    #[pyo3(signature = (question, player=None))]
+    #[pyo3(signature = (query, player=None))]
     fn query<'py>(
         &self,
-        question: &Bound<'py, PyDict>,
+        query: &Bound<'py, PyDict>,
         player: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (viewer, inner, asked) = (self.viewer(player)?, self.inner.clone(), from_python(question)?);
-        // Some answers take long.
-        let answer = think(question.py(), None, move |control| inner.query_with_control(viewer, &asked, control))?;
-        to_python(question.py(), &answer)
+        let (viewer, inner, json) = (self.viewer(player)?, self.inner.clone(), from_python(query)?);
+        // Some queries take long.
+        let result = run_in_thread(query.py(), None, move |control| inner.query_with_control(viewer, &json, control))?;
+        to_python(query.py(), &result)
     }
 
-    /// What is known of a feature: the one with index `feature` on the tile at a cell. For rulesets with a board.
+    /// Describes a feature: the one with index `feature` on the tile at a cell. For rulesets with a board.
     ///
-    /// `x` grows east, `y` south, in cells from the start tile. Raises `OkolitsaError` where there is no such feature.
+    /// `x` grows east, `y` grows south, in cells from the start tile. Raises `OkolitsaError` if there is no such
+    /// feature.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -84,11 +86,15 @@ impl Game {
         y: &Bound<'py, PyAny>,
         feature: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (x, y, feature) = (whole(x, "x")?, whole(y, "y")?, whole(feature, "feature")?);
-        self.ask(py, Viewer::Spectator, &json!({"about": "feature", "x": x, "y": y, "feature": feature}).to_string())
+        let (x, y, feature) = (integer(x, "x")?, integer(y, "y")?, integer(feature, "feature")?);
+        self.run_query(
+            py,
+            Viewer::Spectator,
+            &json!({"about": "feature", "x": x, "y": y, "feature": feature}).to_string(),
+        )
     }
 
-    /// What has not been seen yet, as a spectator knows it.
+    /// The tiles or cards not seen yet, as far as a spectator knows.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -96,10 +102,10 @@ impl Game {
     /// True
     #[getter]
     fn remaining<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, Viewer::Spectator, r#"{"about": "remaining"}"#)
+        self.run_query(py, Viewer::Spectator, r#"{"about": "remaining"}"#)
     }
 
-    /// The cells where a tile may lie next. For rulesets with a board; others raise `OkolitsaError`.
+    /// The empty cells next to tiles. For rulesets with a board; others raise `OkolitsaError`.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -107,12 +113,13 @@ impl Game {
     /// True
     #[getter]
     fn open_cells<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.ask(py, Viewer::Spectator, r#"{"about": "open_cells"}"#)
+        self.run_query(py, Viewer::Spectator, r#"{"about": "open_cells"}"#)
     }
 
-    /// What a seat sees, or a spectator, as a numpy array of int16; `observation_layout` tells what the numbers are.
+    /// Returns the observation of a seat, or of a spectator, as an int16 numpy array; `observation_layout` describes
+    /// the numbers.
     ///
-    /// Seats are counted from the viewer's own. Needs numpy.
+    /// Seats in it are counted from the viewer's own seat. Needs numpy.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -131,18 +138,18 @@ impl Game {
         Ok(PyArray1::from_vec(py, numbers))
     }
 
-    /// A number of legal commands that no position of this game exceeds: the width of an action mask.
+    /// An upper bound for the number of legal commands in any position of this game: the width of an action mask.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
-    /// >>> len(game.legal_commands) <= game.most_legal
+    /// >>> len(game.legal_commands) <= game.max_legal_commands
     /// True
     #[getter]
-    fn most_legal(&self) -> usize {
+    fn max_legal_commands(&self) -> usize {
         self.inner.most_legal()
     }
 
-    /// The names of the tiles or cards of this game, by their numbers in events, tables and observations.
+    /// The names of the tiles or cards of this game, indexed by their numbers in events, tables and observations.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -153,10 +160,11 @@ impl Game {
         self.inner.items()
     }
 
-    /// The position as SVG, as a seat sees it, or a spectator.
+    /// Returns the position as SVG, as a seat or a spectator sees it.
     ///
-    /// Options: `size` (pixels), `theme` ("light", "dark"), `palette` ("standard", "colour_blind"), `lang` ("en", "ru"), `panel`,
-    /// `labels`, `legal`, `last` (flags), `shade` ({"x", "y", "feature"}), `hint` (a command), `names` (a list).
+    /// Options: `size` (pixels), `theme` ("light", "dark"), `palette` ("standard", "colour_blind"), `lang` ("en",
+    /// "ru"), `panel`, `labels`, `legal`, `last` (flags), `shade` ({"x", "y", "feature"}), `hint` (a command), `names`
+    /// (a list).
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -173,12 +181,13 @@ impl Game {
         self.inner.svg(self.viewer(player)?, &options).map_err(|refusal| raise(py, Kind::Other, &refusal))
     }
 
-    /// What notebooks show: the position as a spectator sees it.
+    /// The picture in notebooks: the position as a spectator sees it.
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
         self.svg(py, None, None)
     }
 
-    /// The position as lines of text in a language ("en", "ru"), as a seat sees it, or a spectator; with colours for a terminal.
+    /// Returns the position as text in a language ("en", "ru"), as a seat or a spectator sees it; with `colour`, it has
+    /// escape sequences for terminals.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -186,7 +195,7 @@ impl Game {
     /// True
     #[pyo3(signature = (player=None, colour=false, lang="en"))]
     fn text_board(&self, player: Option<&Bound<'_, PyAny>>, colour: bool, lang: &str) -> PyResult<String> {
-        let lang = Lang::from_code(lang).ok_or_else(|| PyValueError::new_err("lang is \"en\" or \"ru\""))?;
+        let lang = Lang::from_code(lang).ok_or_else(|| PyValueError::new_err("lang must be 'en' or 'ru'"))?;
         Ok(self.inner.text_board(self.viewer(player)?, lang, colour))
     }
 }

@@ -5,9 +5,9 @@ using UnityEngine;
 
 namespace Okolitsa.Table
 {
-    /// <summary>Tells the seat to act what it could play, and why: for a button, whose event calls <see cref="Tell"/>.</summary>
+    /// <summary>Finds a hint for the seat to act. Call <see cref="RequestHint"/> from the event of a button.</summary>
     [RequireComponent(typeof(GameHost))]
-    public sealed class HintTeller : MonoBehaviour
+    public sealed class HintProvider : MonoBehaviour
     {
         [SerializeField]
         private int milliseconds = 500;
@@ -18,17 +18,17 @@ namespace Okolitsa.Table
         private Control control;
         private GameHost host;
         private Task<IReadOnlyList<Hint>> hints;
-        private uint askedAt;
+        private uint startPly;
 
-        /// <summary>The best turn was found.</summary>
-        public event Action<Hint> Told;
+        /// <summary>Raised when the best turn has been finished.</summary>
+        public event Action<Hint> HintFound;
 
-        /// <summary>Has the turns looked at, unless that is under way or the game is over.</summary>
-        public void Tell()
+        /// <summary>Starts the search, unless it is running or the game is over.</summary>
+        public void RequestHint()
         {
             Game game = host.Game;
             if (hints != null || game.ToAct < 0) return;
-            askedAt = game.Info.Ply;
+            startPly = game.Info.Ply;
             hints = Task.Run(() => game.Hints(Budget.Milliseconds(milliseconds), control));
         }
 
@@ -41,13 +41,13 @@ namespace Okolitsa.Table
         private void Update()
         {
             if (hints == null || !hints.IsCompleted) return;
-            Task<IReadOnlyList<Hint>> found = hints;
+            Task<IReadOnlyList<Hint>> finished = hints;
             hints = null;
-            // A hint for a position that is past helps nobody.
-            if (host.Game.Info.Ply != askedAt) return;
-            Hint best = found.Result[0];
+            // The position has changed, so the hint is out of date.
+            if (host.Game.Info.Ply != startPly) return;
+            Hint best = finished.Result[0];
             foreach (Reason reason in best.Reasons) Debug.Log((reason.IsCost ? "- " : "+ ") + reason.Text(language));
-            if (Told != null) Told(best);
+            if (HintFound != null) HintFound(best);
         }
 
         private void OnDestroy()

@@ -4,13 +4,13 @@ use super::state::TileState;
 use crate::landscape::{Board, Node, Terrain, TileSet};
 
 /// The board of a position with its tiles.
-pub(in crate::games) struct Table<'a, T: Terrain> {
+pub(in crate::games) struct BoardView<'a, T: Terrain> {
     pub board: &'a Board,
     pub tiles: &'a TileSet<T>,
     pub players: u8,
 }
 
-impl<T: Terrain> Table<'_, T> {
+impl<T: Terrain> BoardView<'_, T> {
     /// The kind of a feature.
     pub fn kind_of(&self, node: Node) -> T {
         let segment = self.board.segment(node);
@@ -19,16 +19,16 @@ impl<T: Terrain> Table<'_, T> {
 }
 
 /// A position with a board.
-pub(in crate::games) trait HasTable {
+pub(in crate::games) trait HasBoard {
     type Kind: Terrain;
 
-    fn table(&self) -> Table<'_, Self::Kind>;
+    fn board_view(&self) -> BoardView<'_, Self::Kind>;
 }
 
-impl<K: Terrain, O, P, F, S, X> HasTable for TileState<K, O, P, F, S, X> {
+impl<K: Terrain, O, P, F, S, X> HasBoard for TileState<K, O, P, F, S, X> {
     type Kind = K;
 
-    fn table(&self) -> Table<'_, K> {
-        Table { board: &self.board, tiles: &self.tiles, players: self.players }
+    fn board_view(&self) -> BoardView<'_, K> {
+        BoardView { board: &self.board, tiles: &self.tiles, players: self.players }
     }
 }

@@ -1,8 +1,8 @@
-//! The questions of the C interface, asked as C asks them.
+//! The queries of the C interface, called as from C.
 
 use okolitsa_capi::*;
 
-/// Calls twice, as a caller does who asks for the size first.
+/// Calls twice, like a caller that asks for the size first.
 fn ask(call: impl Fn(*mut u8, u32, *mut u32) -> i32) -> Result<String, i32> {
     let mut len = 0;
     match call(std::ptr::null_mut(), 0, &mut len) {
@@ -18,14 +18,14 @@ const SETUP: &str = r#"{"ruleset": "okolitsa", "players": 2, "seed": 7}"#;
 
 fn deal() -> OkoGame {
     let mut game = 0;
-    // SAFETY: the pointers are good.
+    // SAFETY: the pointers are valid.
     assert_eq!(unsafe { oko_game_new(SETUP.as_ptr(), SETUP.len() as u32, &mut game) }, OKO_OK);
     game
 }
 
 #[test]
-fn rulesets_and_version_are_told_without_a_game() {
-    // SAFETY: `ask` gives good buffers.
+fn rulesets_and_version_need_no_game() {
+    // SAFETY: `ask` passes valid buffers.
     let rulesets = ask(|buf, cap, len| unsafe { oko_rulesets_json(buf, cap, len) }).unwrap();
     assert!(rulesets.contains(r#""id":"okolitsa""#) && rulesets.contains("river_bends"), "{rulesets}");
     // SAFETY: as above.
@@ -33,9 +33,9 @@ fn rulesets_and_version_are_told_without_a_game() {
 }
 
 #[test]
-fn refusals_of_setups_and_saves_come_as_data() {
+fn refusals_of_setups_and_saves_are_data() {
     let bad = r#"{"ruleset": "okolitsa", "players": 9}"#;
-    // SAFETY: `ask` gives good buffers.
+    // SAFETY: `ask` passes valid buffers.
     let why = |text: &str| {
         ask(|buf, cap, len| unsafe { oko_setup_refusal_json(text.as_ptr(), text.len() as u32, buf, cap, len) })
     };
@@ -43,7 +43,7 @@ fn refusals_of_setups_and_saves_come_as_data() {
     assert_eq!(why(SETUP), Err(OKO_NOTHING));
     let game = deal();
     let line = |line: &str| {
-        // SAFETY: `ask` gives good buffers.
+        // SAFETY: `ask` passes valid buffers.
         ask(|buf, cap, len| unsafe { oko_line_refusal_json(game, line.as_ptr(), line.len() as u32, buf, cap, len) })
     };
     assert!(line("jump").unwrap().contains(r#""given":"jump""#));
@@ -55,17 +55,15 @@ fn refusals_of_setups_and_saves_come_as_data() {
 }
 
 #[test]
-fn a_game_answers_questions_and_tells_its_position() {
+fn a_game_has_queries_and_a_position() {
     let game = deal();
-    let question = r#"{"about": "remaining"}"#;
-    let asked = |question: &str| {
-        // SAFETY: `ask` gives good buffers.
-        ask(|buf, cap, len| unsafe {
-            oko_game_query_json(game, -1, question.as_ptr(), question.len() as u32, buf, cap, len)
-        })
+    let query = r#"{"about": "remaining"}"#;
+    let run_query = |query: &str| {
+        // SAFETY: `ask` passes valid buffers.
+        ask(|buf, cap, len| unsafe { oko_game_query_json(game, -1, query.as_ptr(), query.len() as u32, buf, cap, len) })
     };
-    assert!(asked(question).unwrap().contains(r#""total":70"#));
-    assert_eq!(asked(r#"{"about": "weather"}"#), Err(250));
+    assert!(run_query(query).unwrap().contains(r#""total":70"#));
+    assert_eq!(run_query(r#"{"about": "weather"}"#), Err(250));
     // SAFETY: as above.
     let line = ask(|buf, cap, len| unsafe { oko_game_position(game, buf, cap, len) }).unwrap();
     assert!(line.starts_with("okolitsa players=2 |"), "{line}");
@@ -76,14 +74,14 @@ fn a_game_answers_questions_and_tells_its_position() {
     let words = |lang| ask(|buf, cap, len| unsafe { oko_game_events_text(game, 0, 0, lang, buf, cap, len) }).unwrap();
     assert!(words(OKO_EN).is_ascii() && !words(OKO_RU).is_ascii());
     assert_eq!((words(OKO_RU).lines().count(), words(7)), (events.matches(r#""event":"#).count(), words(OKO_EN)));
-    let (mut count, mut to_act, mut offered) = (0, 9, 0);
-    // SAFETY: the pointers are good.
+    let (mut count, mut to_act, mut legal) = (0, 9, 0);
+    // SAFETY: the pointers are valid.
     unsafe {
         assert_eq!(oko_game_legal_count(game, 0, &mut count), OKO_OK);
-        assert_eq!(oko_game_to_act(game, &mut to_act, &mut offered), OKO_OK);
+        assert_eq!(oko_game_to_act(game, &mut to_act, &mut legal), OKO_OK);
     }
     assert!(count > 0);
-    assert_eq!((to_act, offered), (0, count));
+    assert_eq!((to_act, legal), (0, count));
     assert_eq!(oko_game_free(game), OKO_OK);
 }
 
@@ -92,8 +90,8 @@ fn playouts_fill_a_row_for_each_game() {
     let mut scores = [-1; 8];
     let mut len = 0;
     let mut play = |games, cap| {
-        // SAFETY: the buffers are good for `cap` numbers.
-        unsafe { oko_playout(SETUP.as_ptr(), SETUP.len() as u32, games, 1, scores.as_mut_ptr(), cap, &mut len) }
+        // SAFETY: the buffers are valid for `cap` numbers.
+        unsafe { oko_playouts(SETUP.as_ptr(), SETUP.len() as u32, games, 1, scores.as_mut_ptr(), cap, &mut len) }
     };
     assert_eq!(play(4, 8), OKO_OK);
     assert_eq!(play(5, 8), OKO_BUFFER_TOO_SMALL);
@@ -103,23 +101,23 @@ fn playouts_fill_a_row_for_each_game() {
 }
 
 #[test]
-fn a_sample_is_a_game_of_its_own_that_hides_nothing() {
+fn a_sample_is_an_independent_game_with_the_same_view() {
     let game = deal();
     let mut command = OkoCommand::default();
     let (mut one, mut same, mut other, mut reveals) = (0, 0, 0, 9);
     let info = |game| {
         let mut info = OkoInfo::default();
-        // SAFETY: the pointer is good.
+        // SAFETY: the pointer is valid.
         assert_eq!(unsafe { oko_game_info(game, &mut info) }, OKO_OK);
         info
     };
-    // SAFETY: the pointers are good.
+    // SAFETY: the pointers are valid.
     unsafe {
         assert_eq!(oko_game_undo_reveals(game, &mut reveals), OKO_OK);
         assert_eq!(reveals, 0);
         for draws in [0, 1] {
             let by = info(game).to_act.into();
-            // The last command of the figure step is `skip`, after which a tile is drawn.
+            // The last command of the figure step is `skip`; after it a tile is drawn.
             assert_eq!(oko_game_legal_nth(game, by, info(game).legal - 1, &mut command), OKO_OK);
             let played = oko_game_apply(game, by, &command, -1, -1, std::ptr::null_mut(), 0, std::ptr::null_mut());
             assert_eq!(played, OKO_OK);
@@ -130,13 +128,13 @@ fn a_sample_is_a_game_of_its_own_that_hides_nothing() {
         assert_eq!(oko_game_sample(game, 1, 5, &mut same), OKO_OK);
         assert_eq!(oko_game_sample(game, 1, 6, &mut other), OKO_OK);
     }
-    let (asked, sampled) = (info(game), info(one));
-    assert_eq!((sampled.ply, sampled.legal, sampled.to_act), (0, asked.legal, asked.to_act));
+    let (original, sampled) = (info(game), info(one));
+    assert_eq!((sampled.ply, sampled.legal, sampled.to_act), (0, original.legal, original.to_act));
     assert_eq!(sampled, info(same));
-    assert_ne!(sampled.fingerprint, asked.fingerprint);
+    assert_ne!(sampled.fingerprint, original.fingerprint);
     assert_ne!(sampled.fingerprint, info(other).fingerprint);
     assert_eq!((oko_game_undo(one), oko_game_redo(one)), (OKO_NOTHING, OKO_NOTHING));
-    // SAFETY: `ask` gives good buffers.
+    // SAFETY: `ask` passes valid buffers.
     let view = |game| ask(|buf, cap, len| unsafe { oko_game_view_json(game, 1, buf, cap, len) }).unwrap();
     assert_eq!(view(one), view(game));
     for game in [game, one, same, other] {

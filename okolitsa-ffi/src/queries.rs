@@ -1,36 +1,37 @@
-//! What can be asked without a game, and what is asked of one and answered in JSON.
+//! Queries: about the library, and about a game with results in JSON.
 
 use crate::buffers::{check, fill, put, text};
-use crate::game::{code, seat, viewer};
+use crate::game::{code, seat, viewer_of};
 use crate::handles::{OkoGame, guard, with};
 use crate::status::{OKO_BUFFER_TOO_SMALL, OKO_NOTHING, OKO_OUT_OF_RANGE, OKO_RU};
 use okolitsa::AnyGame;
 use std::fmt::Write;
 
-/// Writes the version of the library, such as `0.1.0`.
+/// Writes the version of the library, for example `0.1.0`.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_version(buf: *mut u8, cap: u32, len: *mut u32) -> i32 {
     // SAFETY: as the caller promises.
     guard(|| unsafe { fill(env!("CARGO_PKG_VERSION").as_bytes(), buf, cap, len) })
 }
 
-/// Writes the rulesets as a JSON list: `id`, `rules`, `about` with title, seats and options, and `sets`.
+/// Writes the rulesets as a JSON list of objects with `id`, `rules`, `about` (title, seats, options) and `sets` (names
+/// of tile sets).
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_rulesets_json(buf: *mut u8, cap: u32, len: *mut u32) -> i32 {
     // SAFETY: as the caller promises.
     guard(|| unsafe { fill(okolitsa::rulesets_json().to_string().as_bytes(), buf, cap, len) })
 }
 
-/// Why a setup is refused, as JSON; `OKO_NOTHING` where it is not.
+/// Writes the refusal of a setup as JSON. Returns `OKO_NOTHING` if the setup is valid.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_setup_refusal_json(
     setup: *const u8,
@@ -43,10 +44,10 @@ pub unsafe extern "C" fn oko_setup_refusal_json(
     guard(|| unsafe { refusal(AnyGame::new(text(setup, setup_len)?), buf, cap, len) })
 }
 
-/// Why a save is refused, as JSON; `OKO_NOTHING` where it is not.
+/// Writes the refusal of a save as JSON. Returns `OKO_NOTHING` if the save is valid.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_save_refusal_json(
     save: *const u8,
@@ -65,7 +66,7 @@ unsafe fn refusal(made: Result<AnyGame, okolitsa::ApiError>, buf: *mut u8, cap: 
     unsafe { fill(refusal.to_json().to_string().as_bytes(), buf, cap, len) }
 }
 
-/// How many commands a seat has, without listing them.
+/// Writes the number of legal commands of a seat, without listing them.
 ///
 /// # Safety
 /// `count` is NULL or writable.
@@ -78,10 +79,10 @@ pub unsafe extern "C" fn oko_game_legal_count(game: OkoGame, player: i32, count:
     })
 }
 
-/// The position on one line: for the host, the order of the deck is in it.
+/// Writes the position in its one-line form. It contains the order of the deck: do not send it to players.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_position(game: OkoGame, buf: *mut u8, cap: u32, len: *mut u32) -> i32 {
     with(game, |game| {
@@ -92,37 +93,39 @@ pub unsafe extern "C" fn oko_game_position(game: OkoGame, buf: *mut u8, cap: u32
     })
 }
 
-/// Answers a question, a JSON object with a field `about`, from what a viewer sees; -1 for a spectator.
+/// Runs a query, a JSON object with a field `about`, on the view of a seat (-1 for a spectator) and writes the result
+/// as JSON. docs/notation.md lists the queries.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_query_json(
     game: OkoGame,
-    as_seen_by: i32,
-    question: *const u8,
-    question_len: u32,
+    viewer: i32,
+    query: *const u8,
+    query_len: u32,
     buf: *mut u8,
     cap: u32,
     len: *mut u32,
 ) -> i32 {
     with(game, |game| {
         // SAFETY: as the caller promises.
-        let question = unsafe { text(question, question_len)? };
-        let answer = game.query(viewer(game, as_seen_by)?, question).map_err(code)?;
+        let query = unsafe { text(query, query_len)? };
+        let result = game.query(viewer_of(game, viewer)?, query).map_err(code)?;
         // SAFETY: as the caller promises.
-        unsafe { fill(answer.to_string().as_bytes(), buf, cap, len) }
+        unsafe { fill(result.to_string().as_bytes(), buf, cap, len) }
     })
 }
 
-/// What a viewer saw from a ply on, as a JSON list of batches with `ply`, `view_fingerprint` and `events`; ply 0 is the deal.
+/// Writes the events from a ply on as a JSON list of batches with `ply`, `view_fingerprint` and `events`. Ply 0 is the
+/// deal.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_events_json(
     game: OkoGame,
-    as_seen_by: i32,
+    viewer: i32,
     from: u32,
     buf: *mut u8,
     cap: u32,
@@ -130,7 +133,7 @@ pub unsafe extern "C" fn oko_game_events_json(
 ) -> i32 {
     with(game, |game| {
         let mut list = String::from("[");
-        for (place, batch) in game.batches(viewer(game, as_seen_by)?, from as usize).iter().enumerate() {
+        for (place, batch) in game.batches(viewer_of(game, viewer)?, from as usize).iter().enumerate() {
             let _ = write!(list, "{}{}", if place > 0 { "," } else { "" }, batch.to_json());
         }
         list.push(']');
@@ -139,14 +142,15 @@ pub unsafe extern "C" fn oko_game_events_json(
     })
 }
 
-/// The same in words (`OKO_EN`, `OKO_RU`; any other is English), one line for each event.
+/// Writes the events from a ply on as sentences (`OKO_EN`, `OKO_RU`; any other value means English), one line per
+/// event.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths.
+/// Each pointer is NULL or valid for its length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn oko_game_events_text(
     game: OkoGame,
-    as_seen_by: i32,
+    viewer: i32,
     from: u32,
     lang: i32,
     buf: *mut u8,
@@ -155,7 +159,7 @@ pub unsafe extern "C" fn oko_game_events_text(
 ) -> i32 {
     with(game, |game| {
         let mut lines = String::new();
-        for batch in game.batches(viewer(game, as_seen_by)?, from as usize) {
+        for batch in game.batches(viewer_of(game, viewer)?, from as usize) {
             for (en, ru) in batch.text {
                 lines.push_str(if lang == OKO_RU { &ru } else { &en });
                 lines.push('\n');
@@ -166,13 +170,13 @@ pub unsafe extern "C" fn oko_game_events_text(
     })
 }
 
-/// Plays uniformly random games and writes the final scores, a row of seats for each game. Game number g is dealt from the setup with the
-/// seed `seed` + g, and chooses its commands with it.
+/// Plays uniformly random games and writes the final scores: one row per game, one number per seat. Game number g uses
+/// the seed `seed` + g for the deal and for the choice of its commands.
 ///
 /// # Safety
-/// Pointers are NULL or good for their lengths; `scores` has room for `cap` numbers.
+/// Each pointer is NULL or valid for its length; `scores` has room for `cap` numbers.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn oko_playout(
+pub unsafe extern "C" fn oko_playouts(
     setup: *const u8,
     setup_len: u32,
     games: u32,

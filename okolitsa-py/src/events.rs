@@ -1,4 +1,4 @@
-//! The class `Events`: what a command brought about.
+//! The class `Events`: the events of a command.
 
 use crate::json::to_events;
 use crate::legal::index_of;
@@ -7,9 +7,10 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyList, PyTuple};
 
-/// What a command brought about, as one viewer saw it: a sequence of `okolitsa.events.Event`, equal to a list of them.
+/// The events of a command as one viewer sees them: a sequence of `okolitsa.events.Event` that equals a list of the
+/// same events.
 ///
-/// The events are written out when one of them is first asked for; how many there are is known before.
+/// The event objects are created when one of them is first read; the length is known before.
 ///
 /// >>> import okolitsa
 /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -18,25 +19,25 @@ use pyo3::types::{PyList, PyTuple};
 /// (1, 'tile_placed', ['tile_placed'])
 #[pyclass(module = "okolitsa", name = "Events", frozen)]
 pub(crate) struct Events {
-    kept: EventList,
-    written: PyOnceLock<Py<PyList>>,
+    events: EventList,
+    objects: PyOnceLock<Py<PyList>>,
 }
 
 impl Events {
-    pub fn new(kept: EventList) -> Self {
-        Events { kept, written: PyOnceLock::new() }
+    pub fn new(events: EventList) -> Self {
+        Events { events, objects: PyOnceLock::new() }
     }
 
     fn list<'py>(&self, py: Python<'py>) -> PyResult<&Bound<'py, PyList>> {
-        let write = || Ok::<_, PyErr>(to_events(py, self.kept.json())?.unbind());
-        Ok(self.written.get_or_try_init(py, write)?.bind(py))
+        let write = || Ok::<_, PyErr>(to_events(py, self.events.json())?.unbind());
+        Ok(self.objects.get_or_try_init(py, write)?.bind(py))
     }
 }
 
 #[pymethods]
 impl Events {
     fn __len__(&self) -> usize {
-        self.kept.len()
+        self.events.len()
     }
 
     fn __getitem__<'py>(&self, py: Python<'py>, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -55,7 +56,7 @@ impl Events {
         self.list(py)?.as_any().contains(event)
     }
 
-    /// The place of an event. Raises `ValueError` where it is none of these.
+    /// Returns the index of an event. Raises `ValueError` if it is not in the sequence.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
@@ -67,7 +68,7 @@ impl Events {
         index_of(self.list(py)?, event, bounds)
     }
 
-    /// How often an event is among these.
+    /// Returns how many times an event occurs in the sequence.
     ///
     /// >>> import okolitsa
     /// >>> game = okolitsa.Game("okolitsa", players=2, seed=7)
