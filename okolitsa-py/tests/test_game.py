@@ -247,8 +247,9 @@ def test_doctests():
     assert runner.failures == 0 and runner.tries > 40
 
 
-def test_readme():
-    blocks = (ROOT / "README.md").read_text(encoding="utf-8").split("```python\n")[1:]
+@pytest.mark.parametrize("readme", ["README.md", "okolitsa-py/README.md"])
+def test_readme(readme):
+    blocks = (ROOT / readme).read_text(encoding="utf-8").split("```python\n")[1:]
     assert blocks
     for block in blocks:
         subprocess.run([sys.executable, "-c", block.split("```")[0]], capture_output=True, check=True)
