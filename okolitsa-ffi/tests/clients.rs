@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-const STRICT: [&str; 5] = ["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-I../include"];
+const STRICT: [&str; 5] = ["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-Iinclude"];
 const C: [&str; 4] = ["-std=c99", "-std=c11", "-std=c17", "-std=c2x"];
 const CPP: [&str; 5] = ["-std=c++11", "-std=c++14", "-std=c++17", "-std=c++20", "-std=c++2b"];
 const SETUP: &str = r#"{"ruleset": "okolitsa", "players": 2, "seed": 7}"#;
@@ -164,8 +164,13 @@ fn a_source_that_fails_ends_the_game_with_a_message() {
 }
 
 #[test]
-fn the_examples_of_the_readme_compile() {
-    let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md")).unwrap();
+fn the_examples_of_the_readme_files_compile() {
+    for readme in ["../README.md", "README.md"] {
+        examples_compile(&std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(readme)).unwrap());
+    }
+}
+
+fn examples_compile(readme: &str) {
     let languages = [
         ("gcc", "c", "#include \"okolitsa.h\"\n#include <stdio.h>\n#include <string.h>"),
         ("g++", "cpp", "#include \"okolitsa.hpp\"\n#include <iostream>"),

@@ -8,7 +8,7 @@ fn header_is_up_to_date() {
     let config = cbindgen::Config::from_file(dir.join("cbindgen.toml")).unwrap();
     let mut fresh = Vec::new();
     cbindgen::Builder::new().with_crate(dir).with_config(config).generate().unwrap().write(&mut fresh);
-    let path = dir.join("../include/okolitsa.h");
+    let path = dir.join("include/okolitsa.h");
     if std::env::var_os("UPDATE_HEADER").is_some() {
         std::fs::write(&path, &fresh).unwrap();
     }

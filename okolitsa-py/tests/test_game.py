@@ -247,7 +247,7 @@ def test_doctests():
     assert runner.failures == 0 and runner.tries > 40
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+@pytest.mark.parametrize("page", ["README.md", "okolitsa-py/README.md", "docs/python.md"])
 def test_documentation(page):
     blocks = (ROOT / page).read_text(encoding="utf-8").split("```python\n")[1:]
     assert blocks

@@ -1,4 +1,7 @@
-#![doc = include_str!("../../README.md")]
+#![doc = include_str!("../docs/guide.md")]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+// The guide links to the modules of the feature.
+#![cfg_attr(not(feature = "bots"), allow(rustdoc::broken_intra_doc_links))]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 

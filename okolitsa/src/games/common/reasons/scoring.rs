@@ -3,7 +3,7 @@
 use super::part::with_place;
 use crate::base::{Fact, Noun, Phrase, Player};
 use crate::bots::Reason;
-use crate::games::common::view::BoardView;
+use crate::games::common::table::BoardView;
 use crate::landscape::{Node, Terrain};
 
 /// A completed feature that gave points.
