@@ -1,27 +1,7 @@
 //! The questions of the C interface, asked as C asks them.
 
+use crate::support::{SETUP, ask, deal};
 use okolitsa_capi::*;
-
-/// Calls twice, as a caller does who asks for the size first.
-fn ask(call: impl Fn(*mut u8, u32, *mut u32) -> i32) -> Result<String, i32> {
-    let mut len = 0;
-    match call(std::ptr::null_mut(), 0, &mut len) {
-        OKO_BUFFER_TOO_SMALL => {}
-        status => return Err(status),
-    }
-    let mut buf = vec![0; len as usize];
-    assert_eq!(call(buf.as_mut_ptr(), len, &mut len), OKO_OK);
-    Ok(String::from_utf8(buf).unwrap())
-}
-
-const SETUP: &str = r#"{"ruleset": "okolitsa", "players": 2, "seed": 7}"#;
-
-fn deal() -> OkoGame {
-    let mut game = 0;
-    // SAFETY: the pointers are good.
-    assert_eq!(unsafe { oko_game_new(SETUP.as_ptr(), SETUP.len() as u32, &mut game) }, OKO_OK);
-    game
-}
 
 #[test]
 fn rulesets_and_version_are_told_without_a_game() {
@@ -41,7 +21,7 @@ fn refusals_of_setups_and_saves_come_as_data() {
     };
     assert!(why(bad).unwrap().contains(r#""slug":"players""#));
     assert_eq!(why(SETUP), Err(OKO_NOTHING));
-    let game = deal();
+    let game = deal(SETUP);
     let line = |line: &str| {
         // SAFETY: `ask` gives good buffers.
         ask(|buf, cap, len| unsafe { oko_line_refusal_json(game, line.as_ptr(), line.len() as u32, buf, cap, len) })
@@ -56,7 +36,7 @@ fn refusals_of_setups_and_saves_come_as_data() {
 
 #[test]
 fn a_game_answers_questions_and_tells_its_position() {
-    let game = deal();
+    let game = deal(SETUP);
     let question = r#"{"about": "remaining"}"#;
     let asked = |question: &str| {
         // SAFETY: `ask` gives good buffers.
@@ -104,7 +84,7 @@ fn playouts_fill_a_row_for_each_game() {
 
 #[test]
 fn a_sample_is_a_game_of_its_own_that_hides_nothing() {
-    let game = deal();
+    let game = deal(SETUP);
     let mut command = OkoCommand::default();
     let (mut one, mut same, mut other, mut reveals) = (0, 0, 0, 9);
     let info = |game| {

@@ -1,15 +1,9 @@
 //! Bots, hints and controls through the C interface.
 
+use crate::support::deal;
 use okolitsa_capi::*;
 use serde_json::Value;
 use std::ptr::{null, null_mut};
-
-fn deal(setup: &str) -> OkoGame {
-    let mut game = 0;
-    // SAFETY: the pointers are good.
-    assert_eq!(unsafe { oko_game_new(setup.as_ptr(), setup.len() as u32, &mut game) }, OKO_OK);
-    game
-}
 
 fn new_control() -> OkoControl {
     let mut control = 0;
@@ -26,6 +20,7 @@ fn choose(game: OkoGame, player: i32, level: i32, trials: u32, control: OkoContr
     if status == OKO_OK { Ok(turn[..len as usize].to_vec()) } else { Err(status) }
 }
 
+/// Calls once: what a bot says takes time.
 fn text(call: impl Fn(*mut u8, u32, *mut u32) -> i32) -> String {
     let (mut buf, mut len) = (vec![0; 1 << 16], 0);
     assert_eq!(call(buf.as_mut_ptr(), 1 << 16, &mut len), OKO_OK);

@@ -1,10 +1,9 @@
 //! Wrong calls are answered, never followed, and leave no trace.
 
+use crate::support::{SETUP, deal};
 use okolitsa_capi::*;
 use std::ffi::CStr;
 use std::ptr::{null, null_mut};
-
-const SETUP: &[u8] = br#"{"ruleset": "okolitsa", "players": 2, "seed": 7}"#;
 
 /// Counts the wrong calls.
 #[derive(Default)]
@@ -21,19 +20,12 @@ impl Misuse {
 type Reader = unsafe extern "C" fn(*const u8, u32, *mut OkoGame) -> i32;
 type Teller = unsafe extern "C" fn(*const u8, u32, *mut u8, u32, *mut u32) -> i32;
 
-fn deal() -> OkoGame {
-    let mut game = 0;
-    // SAFETY: the pointers are good.
-    assert_eq!(unsafe { oko_game_new(SETUP.as_ptr(), SETUP.len() as u32, &mut game) }, OKO_OK);
-    game
-}
-
 #[test]
 fn a_hundred_wrong_calls_have_their_statuses() {
     let mut wrong = Misuse::default();
     texts_that_are_none(&mut wrong);
     tiles_that_are_none(&mut wrong);
-    let (game, freed) = (deal(), deal());
+    let (game, freed) = (deal(SETUP), deal(SETUP));
     assert_eq!(oko_game_free(freed), OKO_OK);
     // Never given out; out of the table; a later generation of a slot in use; freed.
     for handle in [0, u64::MAX, game + (1 << 32), freed] {
@@ -284,7 +276,7 @@ fn numbers_out_of_range(wrong: &mut Misuse, game: OkoGame) {
 
 #[test]
 fn a_buffer_that_is_too_small_leaves_the_game_and_its_redo() {
-    let (game, mut command, mut len) = (deal(), OkoCommand::default(), 0);
+    let (game, mut command, mut len) = (deal(SETUP), OkoCommand::default(), 0);
     let mut events = [OkoEvent::default(); 64];
     // SAFETY: the pointers are good for their lengths.
     unsafe {

@@ -1,19 +1,8 @@
 //! Pictures through the C interface.
 
+use crate::support::{ask, deal};
 use okolitsa_capi::*;
 use std::ptr::null;
-
-/// Calls twice, as a caller does who asks for the size first.
-fn ask(call: impl Fn(*mut u8, u32, *mut u32) -> i32) -> Result<String, i32> {
-    let mut len = 0;
-    match call(std::ptr::null_mut(), 0, &mut len) {
-        OKO_BUFFER_TOO_SMALL => {}
-        status => return Err(status),
-    }
-    let mut buf = vec![0; len as usize];
-    assert_eq!(call(buf.as_mut_ptr(), len, &mut len), OKO_OK);
-    Ok(String::from_utf8(buf).unwrap())
-}
 
 fn arguments(text: &str) -> (*const u8, u32) {
     (text.as_ptr(), text.len() as u32)
@@ -21,9 +10,7 @@ fn arguments(text: &str) -> (*const u8, u32) {
 
 #[test]
 fn a_position_is_drawn_for_a_viewer() {
-    let (mut game, (setup, setup_len)) = (0, arguments(r#"{"ruleset": "okolitsa", "seed": 7}"#));
-    // SAFETY: the pointers are good.
-    assert_eq!(unsafe { oko_game_new(setup, setup_len, &mut game) }, OKO_OK);
+    let game = deal(r#"{"ruleset": "okolitsa", "seed": 7}"#);
     let svg = |viewer: i32, options: &str| {
         let (options, options_len) = arguments(options);
         // SAFETY: `ask` gives good buffers.

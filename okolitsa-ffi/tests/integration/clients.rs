@@ -1,5 +1,6 @@
 //! The headers and the clients in C and C++: no warning from any compiler that is there, in any version of the languages, and they run.
 
+use crate::support::SETUP;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -7,7 +8,6 @@ use std::process::{Command, Output, Stdio};
 const STRICT: [&str; 5] = ["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-I../include"];
 const C: [&str; 4] = ["-std=c99", "-std=c11", "-std=c17", "-std=c2x"];
 const CPP: [&str; 5] = ["-std=c++11", "-std=c++14", "-std=c++17", "-std=c++20", "-std=c++2b"];
-const SETUP: &str = r#"{"ruleset": "okolitsa", "players": 2, "seed": 7}"#;
 
 fn compiler(name: &str) -> Command {
     let mut compiler = Command::new(name);
