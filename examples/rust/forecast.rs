@@ -1,24 +1,49 @@
-//! Fits weights that foretell how far ahead a seat will be at the end, and prints them as JSON.
-//!
-//!     cargo run --release --example forecast -- okolitsa --games 3000 > forecast.json
-//!     cargo run --release --example match -- okolitsa hard:forecast=forecast.json normal --decks 50
-//!
-//! Weights that choose best at one look need not tell the truth: it can pay to value a point in hand at more than a point. The hard bot looks
-//! ahead and has no use for that where its trials end. So normal bots play games here, and the weights are moved until the margins foretold from the
-//! positions of these games come closest to how they ended (least squares, in a few rounds, each on games of its own). One game in four is
-//! left out and tells how good the fit is. `--start FILE` begins from other weights than those of the ruleset.
+//! Fits weights that predict the final margin of a seat.
 
-mod arguments;
-mod numbers;
-mod outcome;
-
-use arguments::{Arguments, ruleset};
-use numbers::{numbers, refill, weights};
+use clap::Parser;
 use okolitsa::bots::{Bot, Judge, Level, lead};
-use okolitsa::{Classic, Fields, Game, Hunters, Okolitsa, Player, Rng, Ruleset, Schotten};
-use serde_json::Value;
+use okolitsa::{Classic, Game, Hunters, Lang, Okolitsa, Player, Rng, Ruleset, Schotten};
+use okolitsa_examples::outcome::{self, misuse};
+use okolitsa_examples::setup::{Deal, RulesetName, fields_help, seed, split_ruleset, typed};
+use okolitsa_examples::weights::{self, numbers, refill, weights};
+use serde_json::{Map, Value};
 use std::error::Error;
+use std::path::PathBuf;
 use std::process::ExitCode;
+
+const EXAMPLES: &str = "\
+Examples:
+  cargo run --release --example forecast -- okolitsa --games 3000 > forecast.json
+  cargo run --release --example match -- okolitsa hard:forecast=forecast.json normal --decks 50";
+
+/// Fit weights that predict how far ahead a seat will be at the end, and print them as JSON.
+///
+/// The weights that choose the best move are not those that predict the result best. The hard
+/// bot needs the second kind where its trial games stop. Normal bots play games here, and the
+/// weights are fitted by least squares so that the margins predicted from the positions of
+/// these games come closest to the final margins. Each round plays games of its own. A quarter
+/// of the games is left out of the fit and shows how good it is.
+#[derive(Parser)]
+#[command(name = "forecast", verbatim_doc_comment, after_help = format!("{}\n{EXAMPLES}", fields_help()))]
+struct Arguments {
+    /// Ruleset [default: okolitsa]
+    #[arg(value_parser = RulesetName)]
+    ruleset: Option<String>,
+    /// Fields of the setup, listed below
+    #[arg(value_name = "KEY=VALUE")]
+    fields: Vec<String>,
+    #[command(flatten)]
+    deal: Deal,
+    /// Number of games per round
+    #[arg(long, value_name = "N", default_value_t = 3000, value_parser = clap::value_parser!(u64).range(4..))]
+    games: u64,
+    /// Number of rounds
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    rounds: u64,
+    /// JSON file with the weights to start from [default: those of the ruleset]
+    #[arg(long, value_name = "FILE")]
+    start: Option<PathBuf>,
+}
 
 /// One position in so many is taken.
 const A_POSITION_IN: u32 = 6;
@@ -31,25 +56,16 @@ const UNSEEN: f64 = 20.0;
 const STAY: f64 = 50.0;
 
 fn main() -> ExitCode {
-    outcome::exit_code(run())
+    outcome::exit_code(run(Arguments::parse()))
 }
 
-fn run() -> Result<(), Box<dyn Error>> {
-    let mut arguments = Arguments::read(&[])?;
-    let (games, rounds) = (arguments.number("games", 3000)?.max(4), arguments.number("rounds", 1)?);
-    let (players, seed) = (arguments.number("players", 2)?, arguments.number("seed", 1)?);
-    let start = numbers::read(arguments.take("start"))?;
-    let words = std::mem::take(&mut arguments.words);
-    let [name] = &words[..] else {
-        return Err(
-            "usage: forecast RULESET --games N --rounds N --players N --seed S [--start FILE] [option=value ...]"
-                .into(),
-        );
-    };
-    let mut fields = arguments.setup(ruleset(name)?, players, seed)?;
-    fields.remove("ruleset");
-    let plan = Plan { fields: Value::Object(fields), games, rounds, seed, start };
-    match name.as_str() {
+fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
+    let start = weights::read(arguments.start.as_deref())?;
+    let (ruleset, fields) = split_ruleset(arguments.ruleset, arguments.fields);
+    let setup = arguments.deal.setup(&ruleset, &fields, 1, Lang::En).map_err(misuse::<Arguments>)?;
+    let seed = seed(&setup);
+    let plan = Plan { setup, games: arguments.games, rounds: arguments.rounds, seed, start };
+    match ruleset.as_str() {
         Okolitsa::ID => fit::<Okolitsa>(&plan),
         Classic::ID => fit::<Classic>(&plan),
         Hunters::ID => fit::<Hunters>(&plan),
@@ -60,7 +76,7 @@ fn run() -> Result<(), Box<dyn Error>> {
 
 /// What is to be done.
 struct Plan {
-    fields: Value,
+    setup: Map<String, Value>,
     games: u64,
     rounds: u64,
     seed: u64,
@@ -68,7 +84,7 @@ struct Plan {
 }
 
 fn fit<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
-    let setup = R::read_setup(&mut Fields::from_value(plan.fields.clone())?)?;
+    let setup = typed::<R>(&plan.setup)?;
     let shape = serde_json::to_value(R::weights(Level::Normal))?;
     let mut at = numbers(plan.start.as_ref().unwrap_or(&shape));
     let wanted = numbers(&shape).len();

@@ -1,21 +1,43 @@
-//! Plays uniformly random games as fast as the public interface goes, and prints what came of them, one `name: value` a line.
-//!
-//!     cargo run --release --example playouts -- classic --players 2 --games 10000 --seed 1 river=true
-//!
-//! At every decision the full list of legal commands is made, one of them is chosen uniformly, and it is applied with all checks; events
-//! are dropped. Game number g uses the seed S + g, which begins again at 0 after the largest. `placements_mean` and `figure_choices_mean` are the mean lengths of the lists of
-//! the two decisions of a turn, "nothing" counted in. Progress goes to standard error where that is a terminal.
+//! Plays random games as fast as the public interface allows and prints statistics.
 
-mod arguments;
-mod outcome;
-
-use arguments::{Arguments, ruleset};
-use okolitsa::{Fields, Game, Okolitsa, Rng, Ruleset, Viewer};
+use clap::Parser;
+use okolitsa::{Classic, Game, Hunters, Lang, Okolitsa, Rng, Ruleset, Schotten, Viewer};
+use okolitsa_examples::outcome::{self, misuse};
+use okolitsa_examples::setup::{Deal, RulesetName, fields_help, seed, split_ruleset, typed};
 use serde_json::{Map, Value, json};
 use std::error::Error;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::Instant;
+
+/// Play random games as fast as the public interface allows and print statistics, one "name:
+/// value" per line.
+///
+/// At each decision the full list of legal commands is made, one of them is chosen uniformly
+/// and applied with all checks; events are dropped. Game number g uses the seed S + g, modulo
+/// 2^64. placements_mean and figure_choices_mean are the mean lengths of the lists of the two
+/// decisions of a turn, including "skip". Progress goes to standard error if that is a
+/// terminal.
+#[derive(Parser)]
+#[command(
+    name = "playouts",
+    verbatim_doc_comment,
+    mut_arg("seed", |seed| seed.help("Seed of the first game [default: 0]")),
+    after_help = format!("{}\nExample:\n  cargo run --release --example playouts -- classic --games 10000 river=true", fields_help())
+)]
+struct Arguments {
+    /// Ruleset [default: okolitsa]
+    #[arg(value_parser = RulesetName)]
+    ruleset: Option<String>,
+    /// Fields of the setup, listed below
+    #[arg(value_name = "KEY=VALUE")]
+    fields: Vec<String>,
+    #[command(flatten)]
+    deal: Deal,
+    /// Number of games
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    games: u64,
+}
 
 /// The stream on which commands are chosen, apart from those of the deck.
 const CHOICES: u64 = 9;
@@ -31,23 +53,19 @@ struct Totals {
 }
 
 fn main() -> ExitCode {
-    outcome::exit_code(run(&mut std::io::stdout().lock()))
+    outcome::exit_code(run(Arguments::parse(), &mut std::io::stdout().lock()))
 }
 
-fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let mut arguments = Arguments::read(&[])?;
-    let (games, seed) = (arguments.number("games", 1000)?, arguments.number("seed", 0)?);
-    let players = arguments.number("players", 2)?;
-    let [name] = &arguments.words[..] else {
-        return Err("usage: playouts RULESET --players N --games G --seed S [option=value ...]".into());
-    };
-    let setup = arguments.setup(ruleset(name)?, players, seed)?;
+fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let games = arguments.games;
+    let (ruleset, fields) = split_ruleset(arguments.ruleset, arguments.fields);
+    let setup = arguments.deal.setup(&ruleset, &fields, 0, Lang::En).map_err(misuse::<Arguments>)?;
     let started = cpu_seconds();
-    let totals = match name.as_str() {
-        Okolitsa::ID => play::<Okolitsa>(setup, games, seed)?,
-        okolitsa::Classic::ID => play::<okolitsa::Classic>(setup, games, seed)?,
-        okolitsa::Hunters::ID => play::<okolitsa::Hunters>(setup, games, seed)?,
-        okolitsa::Schotten::ID => play::<okolitsa::Schotten>(setup, games, seed)?,
+    let totals = match ruleset.as_str() {
+        Okolitsa::ID => play::<Okolitsa>(&setup, games)?,
+        Classic::ID => play::<Classic>(&setup, games)?,
+        Hunters::ID => play::<Hunters>(&setup, games)?,
+        Schotten::ID => play::<Schotten>(&setup, games)?,
         other => return Err(format!("playouts cannot play {other}").into()),
     };
     let seconds = cpu_seconds() - started;
@@ -77,29 +95,24 @@ fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn play<R: Ruleset>(mut fields: Map<String, Value>, games: u64, seed: u64) -> Result<Totals, String> {
+fn play<R: Ruleset>(setup: &Map<String, Value>, games: u64) -> Result<Totals, Box<dyn Error>> {
     let mut totals = Totals::default();
     let mut commands = Vec::new();
     let shows_progress = std::io::stderr().is_terminal();
     let started = Instant::now();
-    let mut read = Fields::from_value(Value::Object({
-        fields.remove("ruleset");
-        fields
-    }))
-    .map_err(|error| error.to_string())?;
-    let base = R::read_setup(&mut read).map_err(|error| error.to_string())?;
+    let (base, first) = (typed::<R>(setup)?, seed(setup));
     for game in 0..games {
-        let mut dealt =
-            Game::<R>::new(R::with_seed(&base, seed.wrapping_add(game))).map_err(|error| error.to_string())?;
+        let seed = first.wrapping_add(game);
+        let mut dealt = Game::<R>::new(R::with_seed(&base, seed))?;
         if game == 0 {
             totals.deck = deck_size(&dealt);
         }
-        let mut rng = Rng::new(seed.wrapping_add(game), CHOICES);
+        let mut rng = Rng::new(seed, CHOICES);
         while let Some(by) = dealt.to_act() {
             dealt.legal_into(by, &mut commands);
             let command = commands[rng.below(commands.len() as u32) as usize];
             totals.count(R::phase(dealt.state()), commands.len());
-            dealt.apply_into(by, command, &mut ()).map_err(|error| error.to_string())?;
+            dealt.apply_into(by, command, &mut ())?;
         }
         totals.end::<R>(&dealt);
         if shows_progress && game % 1000 == 999 {

@@ -35,7 +35,7 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Self, String> {
         let (kind, settings) = text.split_once(':').unwrap_or((text, ""));
         let setting = |text: &str| {
-            let (name, value) = text.split_once('=').ok_or_else(|| format!("{text:?} is no setting"))?;
+            let (name, value) = text.split_once('=').ok_or_else(|| format!("'{text}' is not a setting NAME=VALUE"))?;
             Ok::<_, String>((name.to_owned(), value.to_owned()))
         };
         let settings: Vec<_> =
@@ -44,10 +44,12 @@ impl FromStr for Spec {
             "hard" => &["trials", "candidates", "turns", "ms", "weights", "forecast"],
             "easy" | "normal" => &["weights"],
             "tree" => &["ms"],
-            _ => &[],
+            "random" | "greedy" | "look" => &[],
+            _ => return Err(format!("'{kind}' is not a bot")),
         };
         if let Some((name, _)) = settings.iter().find(|(name, _)| !known.contains(&name.as_str())) {
-            return Err(format!("{kind} has no setting {name:?}; it has {known:?}"));
+            let known = if known.is_empty() { "none".into() } else { known.join(", ") };
+            return Err(format!("the bot {kind} has no setting '{name}'; its settings: {known}"));
         }
         Ok(Spec { name: text.to_owned(), kind: kind.to_owned(), settings })
     }
@@ -66,7 +68,7 @@ impl Spec {
                 Ok(Box::new(Bot::<R>::new(Level::Normal, seed).with_weights(weights)))
             }
             word => {
-                let level = word.parse().map_err(|()| format!("no bot {word:?}"))?;
+                let level = word.parse().map_err(|()| format!("'{word}' is not a bot"))?;
                 Ok(Box::new(self.bot::<R>(level, seed)?))
             }
         }
@@ -99,6 +101,6 @@ impl Spec {
 
     fn number(&self, name: &str) -> Result<Option<u32>, String> {
         let setting = self.settings.iter().find(|(known, _)| known == name);
-        setting.map(|(_, value)| value.parse().map_err(|_| format!("{name} is a number, not {value:?}"))).transpose()
+        setting.map(|(_, value)| value.parse().map_err(|_| format!("{name} is a number, not '{value}'"))).transpose()
     }
 }

@@ -1,11 +1,11 @@
 //! Hints in words.
 
-use crate::Telling;
+use crate::telling::Telling;
 use okolitsa::bots::{Control, Hint};
 use okolitsa::{AnyGame, Player, WireCommand};
 use std::io::{self, Write};
 
-/// So many turns are shown.
+/// How many turns are shown.
 const SHOWN: usize = 3;
 
 /// The best turns of a seat.
@@ -20,7 +20,7 @@ pub fn show(out: &mut impl Write, game: &AnyGame, by: Player, telling: &Telling)
     for (number, hint) in (1..).zip(best(game, by, telling)) {
         let lines: Vec<String> = hint.turn.commands.iter().filter_map(|command| game.print(command).ok()).collect();
         let comparison = hint.comparison.phrase().get(telling.lang);
-        // Adding nothing makes of -0 what people write.
+        // Adding zero turns -0.0 into 0.0.
         let margin = (hint.turn.margin * 10.0).round() / 10.0 + 0.0;
         let win = (hint.turn.win_chance * 100.0).round();
         let error = hint.turn.error.map_or(String::new(), |error| format!(" ± {error:.1}"));

@@ -3,15 +3,17 @@
 use okolitsa::bots::Judge;
 use serde_json::{Value, json};
 use std::error::Error;
+use std::path::Path;
 
-/// The weights in a file; none where no file is named.
+/// The weights in a file; none if no file is named.
 ///
 /// # Errors
-/// The file cannot be read, or holds no JSON.
-pub fn read(file: Option<String>) -> Result<Option<Value>, Box<dyn Error>> {
+/// The file cannot be read, or is not JSON.
+pub fn read(file: Option<&Path>) -> Result<Option<Value>, Box<dyn Error>> {
     let Some(file) = file else { return Ok(None) };
-    let text = std::fs::read_to_string(&file).map_err(|error| format!("{file}: {error}"))?;
-    Ok(Some(serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))?))
+    let named = |error: &dyn Error| format!("{}: {error}", file.display());
+    let text = std::fs::read_to_string(file).map_err(|error| named(&error))?;
+    Ok(Some(serde_json::from_str(&text).map_err(|error| named(&error))?))
 }
 
 /// All numbers in weights, in their order.
