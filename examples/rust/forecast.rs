@@ -45,14 +45,14 @@ struct Arguments {
     start: Option<PathBuf>,
 }
 
-/// One position in so many is taken.
+/// One position in this many is used.
 const A_POSITION_IN: u32 = 6;
-/// To see how a margin changes with a weight, it is moved by this share of itself, at least by a share of the smallest that matters.
+/// Weights are moved by this share of themselves, and smaller weights by this share of `LEAST`, to see how the margin changes.
 const NUDGE: f64 = 0.1;
 const LEAST: f64 = 0.1;
-/// What a margin is wrong by even right before the end, squared; a ruleset's doubt comes beside it.
+/// The variance of a predicted margin right before the end; the variance that the ruleset expects is added.
 const UNSEEN: f64 = 20.0;
-/// To move a weight by its own size has to be worth so many positions that were wrong by as much as is usual.
+/// Keeps the weights near where they started: moving a weight by its own size costs as much as this many positions with a usual error.
 const STAY: f64 = 50.0;
 
 fn main() -> ExitCode {
@@ -74,7 +74,7 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// What is to be done.
+/// The command line, read.
 struct Plan {
     setup: Map<String, Value>,
     games: u64,
@@ -111,22 +111,22 @@ fn fit<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What one step of a weight is.
+/// The size of one step of a weight.
 fn scale(weight: f64) -> f64 {
     weight.abs().max(LEAST)
 }
 
-/// A position, as it was foretold and as it came.
+/// A position: the margin predicted from it and the margin at the end.
 struct Position {
-    /// How far the end was from what was foretold.
+    /// The final margin minus the predicted one.
     miss: f64,
-    /// How what is foretold changes with a step of each weight; at last with a constant, as to have the move is worth something.
+    /// How the prediction changes with a step of each weight; the last one is a constant, since having the move is worth something.
     slopes: Vec<f64>,
-    /// What it counts: less where more was still to come.
+    /// The weight in the fit: less if more of the game was still to come.
     trust: f64,
 }
 
-/// Foretells margins, with weights and with each of them moved a little.
+/// Predicts margins with the weights, and with each weight moved a little.
 struct Oracle<R: Judge> {
     bots: Vec<Bot<R>>,
     weights: R::Weights,
@@ -149,7 +149,7 @@ impl<R: Judge> Oracle<R> {
         })
     }
 
-    /// Watches a game; answers what was foretold from some of its positions, for the seat that has moved last.
+    /// Plays a game; returns the predictions from some of its positions, for the seat that moved last.
     fn watch(&mut self, setup: &R::Setup, seed: u64) -> Vec<Position> {
         let mut rng = Rng::new(seed, 9);
         let mut game = Game::<R>::new(R::with_seed(setup, seed)).expect("the setup was dealt before");
@@ -185,7 +185,7 @@ impl<R: Judge> Oracle<R> {
     }
 }
 
-/// What is left of the misses after a step, on average.
+/// The mean error after a step.
 fn error(positions: &[Position], step: &[f64]) -> f64 {
     let left = |position: &Position| {
         let moved: f64 = position.slopes.iter().zip(step).map(|(slope, step)| slope * step).sum();
@@ -204,7 +204,7 @@ struct Sums {
 impl Sums {
     fn new(count: usize) -> Self {
         let mut products = vec![vec![0.0; count]; count];
-        // The constant at the end may be what it will.
+        // The constant at the end is free.
         (0..count - 1).for_each(|at| products[at][at] = STAY);
         Sums { products, misses: vec![0.0; count] }
     }
@@ -216,7 +216,7 @@ impl Sums {
         }
     }
 
-    /// The step after which least is left of the misses, by conjugate gradients (Hestenes and Stiefel, 1952).
+    /// The step with the smallest squared error, by conjugate gradients (Hestenes and Stiefel, 1952).
     fn solve(&self) -> Vec<f64> {
         const CLOSE: f64 = 1e-12;
         let dot = |one: &[f64], other: &[f64]| one.iter().zip(other).map(|(one, other)| one * other).sum::<f64>();

@@ -39,15 +39,15 @@ struct Arguments {
     games: u64,
 }
 
-/// The stream on which commands are chosen, apart from those of the deck.
+/// The random stream of the choices; the deck has others.
 const CHOICES: u64 = 9;
 
 #[derive(Default)]
 struct Totals {
     commands: u64,
-    /// How many tiles or cards a deck has, where there is one deck and every game goes through it.
+    /// The number of tiles or cards in the deck, if there is one deck and every game uses all of it.
     deck: Option<u64>,
-    /// By phase: how many decisions, and how many commands they offered.
+    /// By phase: the number of decisions, and of the commands to choose from.
     offered: Vec<(&'static str, u64, u64)>,
     scores: Vec<i64>,
 }
@@ -85,7 +85,7 @@ fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Box<dyn Error>>
         };
         writeln!(out, "{label}: {:.2}", *offered as f64 / (*decisions).max(1) as f64)?;
     }
-    // What was drawn and not laid was set aside.
+    // What was drawn and not placed was set aside.
     if let Some(deck) = totals.deck {
         writeln!(out, "set_aside_mean: {:.4}", mean((deck * games) as f64 - turns as f64))?;
     }
@@ -129,7 +129,7 @@ fn play<R: Ruleset>(setup: &Map<String, Value>, games: u64) -> Result<Totals, Bo
 impl Totals {
     fn count(&mut self, phase: &'static str, offered: usize) {
         self.commands += 1;
-        // Phases are constants, so where one lies in memory tells it from the others, faster than its letters.
+        // Phases are constants: comparing their addresses is faster than comparing their letters.
         match self.offered.iter_mut().find(|(known, _, _)| std::ptr::eq(known.as_ptr(), phase.as_ptr())) {
             Some((_, decisions, sum)) => {
                 *decisions += 1;
@@ -148,7 +148,7 @@ impl Totals {
     }
 }
 
-/// How many tiles a game just dealt will draw, the one in hand counted in; none where a second deck may be left.
+/// The number of tiles that a new game will draw, with the one in hand; none if a second stack may be left over.
 fn deck_size<R: Ruleset>(game: &Game<R>) -> Option<u64> {
     let question = json!({"about": "remaining"});
     let remaining = R::inquire(game.state(), Viewer::Spectator, &question).unwrap_or_default();
@@ -157,7 +157,7 @@ fn deck_size<R: Ruleset>(game: &Game<R>) -> Option<u64> {
 
 /// Processor seconds of this process: user and system.
 fn cpu_seconds() -> f64 {
-    // The kernel counts in hundredths of a second on every Linux; elsewhere the clock on the wall has to do.
+    // Linux counts in hundredths of a second; other systems get wall time.
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
     let ticks: Vec<f64> = after_name.split_whitespace().skip(11).take(2).filter_map(|word| word.parse().ok()).collect();

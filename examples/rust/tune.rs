@@ -50,15 +50,15 @@ struct Arguments {
     gate: Option<PathBuf>,
 }
 
-/// Weights are moved by this share of themselves, at least by a share of the smallest that matters.
+/// Weights are moved by this share of themselves, and smaller weights by this share of `LEAST`.
 const NUDGE: f64 = 0.2;
 const LEAST: f64 = 0.1;
-/// How far a step follows a point of difference, in nudges, at the beginning.
+/// How far a step follows one point of difference, in nudges, at the beginning.
 const STRIDE: f64 = 0.03;
-/// Points that a deck must bring for the test to accept, and the deviation of a deck.
+/// The points per deck that the test looks for, and the standard deviation of a deck.
 const BETTER: f64 = 3.0;
 const DEVIATION: f64 = 12.0;
-/// Odds of 20 to 1 settle the test.
+/// The logarithm of the odds that decides the test: about 20 to 1.
 const SETTLED: f64 = 3.0;
 
 fn main() -> ExitCode {
@@ -80,7 +80,7 @@ fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// What is to be done.
+/// The command line, read.
 struct Plan {
     setup: Map<String, Value>,
     steps: u64,
@@ -112,7 +112,7 @@ fn tune<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Goes the way of steps; answers the mean of its second half.
+/// Takes all steps; returns the mean of the weights over the second half of them.
 fn follow<R: Judge>(arena: &Arena<R>, shape: &Value, start: &[f64], plan: &Plan) -> Result<Vec<f64>, Box<dyn Error>> {
     let mut rng = Rng::new(plan.seed, 9);
     let mut at = start.to_vec();
@@ -158,18 +158,18 @@ fn test<R: Judge>(arena: &Arena<R>, new: R::Weights, old: R::Weights, seed: u64)
     Ok(format!("{verdict} after {decks} decks at {:+.2} points a deck", sum / decks as f64))
 }
 
-/// Where bots meet.
+/// Plays games between bots with different weights.
 struct Arena<R: Judge> {
     setup: R::Setup,
 }
 
 impl<R: Judge> Arena<R> {
-    /// How far the first weights are ahead of the second on a deck, over both ways to sit.
+    /// The lead of the first weights over the second on a deck, as the mean of both seatings.
     fn play_deck(&self, one: &R::Weights, other: &R::Weights, seed: u64) -> f64 {
         (self.play(one, other, seed) - self.play(other, one, seed)) / 2.0
     }
 
-    /// How far the even seats end ahead of the odd ones, on average.
+    /// The lead of the even seats over the odd ones at the end, on average.
     fn play(&self, even: &R::Weights, odd: &R::Weights, seed: u64) -> f64 {
         let mut bots = [even, odd].map(|weights| Bot::<R>::new(Level::Normal, seed).with_weights(weights.clone()));
         let mut game = Game::<R>::new(R::with_seed(&self.setup, seed)).expect("the setup was dealt before");

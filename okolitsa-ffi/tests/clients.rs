@@ -163,6 +163,22 @@ fn a_source_that_fails_ends_the_game_with_a_word() {
 }
 
 #[test]
+fn the_clients_tell_their_usage() {
+    for cc in found(["gcc"]) {
+        for client in ["play", "replay", "terminal"] {
+            let program = build(cc, "-std=c11", &format!("../examples/c/{client}.c"));
+            let usage = told(&program, &["--help".into()]);
+            assert!(usage.starts_with(&format!("Usage: {client}")), "{usage}");
+            let wrong = Command::new(&program).arg("--no-such-option").output().unwrap();
+            assert!(
+                !wrong.status.success() && wrong.stdout.is_empty() && !wrong.stderr.is_empty(),
+                "{client}: {wrong:?}"
+            );
+        }
+    }
+}
+
+#[test]
 fn the_examples_of_the_readme_compile() {
     let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md")).unwrap();
     let languages = [

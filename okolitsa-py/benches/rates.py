@@ -4,7 +4,7 @@ Usage: python rates.py [RULESET] [SECONDS] [NATIVE]. NATIVE is the program `play
 rate in games a second of processor time and its part of the native rate, which is measured anew before each: the median of three. Build with optimisation
 first:
 
-    cargo build --release -p okolitsa --example playouts
+    cargo build --release -p okolitsa-examples --example playouts
     maturin develop --release -m okolitsa-py/Cargo.toml
     python okolitsa-py/benches/rates.py classic 1 target/release/examples/playouts
 """

@@ -132,10 +132,10 @@ impl Match {
         tally.into_inner().map_err(|_| "a game failed".to_owned())
     }
 
-    /// The games on one deck, the bots moved on by a seat from one to the next.
+    /// Plays the games on one deck; from one game to the next every bot moves on by one seat.
     fn play_deck<R: Judge>(&self, base: &R::Setup, seed: u64) -> Result<Vec<Played>, String> {
         let (count, all) = (self.bots.len(), self.players as usize);
-        // Where all hold as many seats, the others' places come round sooner.
+        // If all bots hold the same number of seats, fewer games bring each bot to each place.
         let games = if all.is_multiple_of(count) { count } else { all };
         (0..games)
             .map(|moved| {
@@ -146,7 +146,7 @@ impl Match {
                 let mut times = vec![(0, Duration::ZERO, Duration::ZERO); count];
                 let mut before = None;
                 while let Some(by) = game.to_act() {
-                    // The end of a turn that leaves no choice, such as to draw a card, belongs to what was chosen before.
+                    // A forced command at the end of a turn, such as drawing a card, is not counted as a turn.
                     let is_new = before.replace(by) != Some(by) || game.count_legal(by) > 1;
                     let clock = Clock::start();
                     let commands = seats[by.index()].take_turn(&game.observe(by));

@@ -1,4 +1,4 @@
-//! The bots that can hold a seat, by their words on the command line.
+//! The bots that can hold a seat, and how the command line names them.
 
 use crate::tree::Tree;
 use crate::yardsticks::{Greedy, Random};
@@ -6,9 +6,9 @@ use okolitsa::bots::{Bot, Budget, Judge, Level};
 use okolitsa::{Observation, Ruleset};
 use std::str::FromStr;
 
-/// Somebody who plays.
+/// A bot of any kind.
 pub trait Seat<R: Ruleset> {
-    /// The commands of a turn, from the decision due on.
+    /// The commands of the turn, from the next decision on.
     fn take_turn(&mut self, seen: &Observation<'_, R>) -> Vec<R::Command>;
 }
 
@@ -18,10 +18,10 @@ impl<R: Judge> Seat<R> for Bot<R> {
     }
 }
 
-/// The weights of the one-look yardstick, for the games of the classic family.
+/// The weights of the bot `look`, for the games of the classic family.
 const ONE_LOOK: &str = include_str!("one_look.json");
 
-/// A bot as it was named: a word, and settings behind a colon.
+/// A bot as the command line names it: a kind, and settings after a colon.
 #[derive(Clone, Debug)]
 pub struct Spec {
     pub name: String,
@@ -56,7 +56,7 @@ impl FromStr for Spec {
 }
 
 impl Spec {
-    /// A fresh bot of this kind.
+    /// A new bot of this kind.
     pub fn seat<R: Judge>(&self, seed: u64) -> Result<Box<dyn Seat<R>>, String> {
         match self.kind.as_str() {
             "random" => Ok(Box::new(Random::new(seed))),
@@ -92,7 +92,7 @@ impl Spec {
         Ok(bot)
     }
 
-    /// The weights in the file that a setting names.
+    /// The weights in the file named by a setting.
     fn weights<R: Judge>(&self, name: &str) -> Result<Option<R::Weights>, String> {
         let Some((_, file)) = self.settings.iter().find(|(known, _)| known == name) else { return Ok(None) };
         let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;

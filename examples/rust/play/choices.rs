@@ -12,7 +12,7 @@ pub struct Choices {
 struct Choice {
     command: WireCommand,
     line: String,
-    /// The cell and the rotation, if a tile is placed.
+    /// The cell, if a tile is placed.
     place: Option<(i16, i16)>,
 }
 
@@ -106,7 +106,7 @@ fn meaning(game: &AnyGame, by: Player, command: &WireCommand, line: &str, tellin
         _ => {}
     }
     let viewer = Viewer::Player(by);
-    // Only the first event is told: it is what the command itself does, and shows nothing that is hidden now.
+    // Only the first event is shown: it is what the command itself does, and reveals nothing that is hidden now.
     let Ok(batch) = game.clone().apply(by, command, viewer) else { return String::new() };
     let (Some((en, ru)), Some(event)) = (batch.text.first(), batch.json.first()) else { return String::new() };
     let sentence = telling.say(en, ru);

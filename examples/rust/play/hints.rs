@@ -2,7 +2,7 @@
 
 use crate::telling::Telling;
 use okolitsa::bots::{Control, Hint};
-use okolitsa::{AnyGame, Player, WireCommand};
+use okolitsa::{AnyGame, Player, Viewer, WireCommand};
 use std::io::{self, Write};
 
 /// How many turns are shown.
@@ -15,8 +15,13 @@ pub fn best(game: &AnyGame, by: Player, telling: &Telling) -> Vec<Hint<WireComma
     hints
 }
 
-/// Tells the best turns of a seat, numbered from 1.
+/// Prints the best turns of a seat, numbered from 1.
 pub fn show(out: &mut impl Write, game: &AnyGame, by: Player, telling: &Telling) -> io::Result<()> {
+    write!(out, "{} {}", telling.say("Hints for player", "Подсказки для игрока"), by.0 + 1)?;
+    if let Some(id) = game.view(Viewer::Player(by))["hand"].as_str() {
+        write!(out, ", {} {}", telling.say("in hand", "в руке"), telling.tiles.name_in(id))?;
+    }
+    writeln!(out, ":")?;
     for (number, hint) in (1..).zip(best(game, by, telling)) {
         let lines: Vec<String> = hint.turn.commands.iter().filter_map(|command| game.print(command).ok()).collect();
         let comparison = hint.comparison.phrase().get(telling.lang);

@@ -1,4 +1,4 @@
-//! What the game is told with: the language, the words for tiles, whether colours are shown.
+//! Prints the game in words: what happens, and the board.
 
 use crate::seats::Seats;
 use crate::tiles::TileWords;
@@ -24,7 +24,7 @@ impl Telling {
         if self.lang == Lang::En { en } else { ru }
     }
 
-    /// Tells the name of the game, who holds the seats, and what happened before the first command.
+    /// Prints the name of the game, who holds the seats, and what happened before the first command.
     pub fn begin(&self, out: &mut impl Write, game: &AnyGame, seats: &Seats, seed: u64) -> io::Result<()> {
         let title = game.entry().about().title.get(self.lang);
         writeln!(out, "{title}. {} {seed}.", self.say("Seed:", "Зерно случайности:"))?;
@@ -39,7 +39,7 @@ impl Telling {
         Ok(())
     }
 
-    /// Tells what happened, in the library's sentences. Whose turn begins and what is drawn is left out: the next sentences tell who lays what.
+    /// Prints what happened, in the library's sentences. Whose turn begins and what is drawn is left out: the next sentences say who places what.
     pub fn tell(&self, out: &mut impl Write, batch: &AnyBatch) -> io::Result<()> {
         for ((en, ru), event) in batch.text.iter().zip(&batch.json) {
             match event["event"].as_str() {

@@ -123,8 +123,8 @@ impl Feature {
         GROUND.contains(&self.kind.as_str())
     }
 
-    /// Whether the two are told as one: several on one side each, with the same on them.
-    fn is_told_with(&self, other: &Feature) -> bool {
+    /// Whether the two are described together: each lies on one side only, and they carry the same.
+    fn is_described_with(&self, other: &Feature) -> bool {
         let is_small = |feature: &Feature| sides_of(&feature.ports).into_iter().filter(|touched| *touched).count() == 1;
         self.kind == other.kind && self.details == other.details && is_small(self) && is_small(other)
     }
@@ -167,7 +167,7 @@ fn describe(features: &[Feature], lang: Lang) -> String {
     let (ground, others): (Vec<&Feature>, Vec<&Feature>) = features.iter().partition(|feature| feature.is_ground());
     let mut groups: Vec<Vec<&Feature>> = Vec::new();
     for feature in others {
-        match groups.iter_mut().find(|group| feature.is_told_with(group[0])) {
+        match groups.iter_mut().find(|group| feature.is_described_with(group[0])) {
             Some(group) => group.push(feature),
             None => groups.push(vec![feature]),
         }
@@ -182,7 +182,7 @@ fn describe(features: &[Feature], lang: Lang) -> String {
     }
 }
 
-/// One feature, or several of a kind that are told together.
+/// Describes one feature, or several that are described together.
 fn phrase(group: &[&Feature], lang: Lang) -> String {
     let Feature { name, details, ports, .. } = group[0];
     let touched = sides_of(&group.iter().flat_map(|feature| feature.ports.clone()).collect::<Vec<_>>());

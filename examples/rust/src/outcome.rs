@@ -22,7 +22,7 @@ pub fn exit_code(outcome: Result<(), Box<dyn Error>>) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// An error in the command line of a program, told as its parser tells them.
+/// An error in the command line of a program, in the form of the parser's own errors.
 pub fn misuse<P: CommandFactory>(message: impl Display) -> clap::Error {
     P::command().error(ErrorKind::ValueValidation, message)
 }

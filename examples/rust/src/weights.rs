@@ -1,4 +1,4 @@
-//! Weights as lists of numbers: what changes them need not know what they mean.
+//! Weights as lists of numbers, for code that changes them without knowing what they mean.
 
 use okolitsa::bots::Judge;
 use serde_json::{Value, json};
@@ -33,7 +33,7 @@ pub fn refill(shape: &Value, with: &[f64]) -> Value {
                 Value::Object(fields.iter().map(|(name, value)| (name.clone(), fill(value, with))).collect())
             }
             Value::Array(list) => Value::Array(list.iter().map(|value| fill(value, with)).collect()),
-            // Three digits are more than can be told apart.
+            // More than three decimals make no difference.
             _ => json!(with.next().map(|number| (number * 1000.0).round() / 1000.0)),
         }
     }

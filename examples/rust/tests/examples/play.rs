@@ -103,7 +103,16 @@ fn places_have_numbers_on_the_board_and_figures_sides() {
 #[test]
 fn commands_are_typed_taken_back_and_hinted() {
     let text = play(&[YOU, &["--hints"]].concat(), b"place 0,-1 r90\nundo\n?\nhint\nhint 1\nboard\nUNDO\nundo\nquit\n");
-    tells(&text, &["  1. place", "     + ", "Back to your last decision.", "play the first of them, the whole turn"]);
+    tells(
+        &text,
+        &[
+            "Hints for player 1, in hand “",
+            "  1. place",
+            "     + ",
+            "Back to your last decision.",
+            "play the first of them, the whole turn",
+        ],
+    );
     assert_eq!(text.matches("Back to your last decision.").count(), 3, "{text}");
     let text = play(
         &["schotten", "--you", "1", "--trials", "2", "--lang", "ru", "--hints"],
