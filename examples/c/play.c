@@ -7,12 +7,23 @@ typedef char command_is_16[sizeof(OkoCommand) == 16 ? 1 : -1];
 typedef char event_is_24[sizeof(OkoEvent) == 24 ? 1 : -1];
 typedef char info_is_64[sizeof(OkoInfo) == 64 ? 1 : -1];
 
-int main(void) {
+static const char usage[] =
+    "Usage: play\n"
+    "\n"
+    "Plays a random game of Okolitsa and prints the number of commands and the scores.\n";
+
+int main(int count, char **words) {
     const char *setup = "{\"ruleset\": \"okolitsa\", \"players\": 2, \"seed\": 7}";
     OkoGame game;
     OkoInfo info;
     uint32_t random = 1;
-    int32_t status = oko_game_new((const uint8_t *)setup, (uint32_t)strlen(setup), &game);
+    int32_t status;
+    if (count > 1) {
+        const int asked = strcmp(words[1], "--help") == 0 || strcmp(words[1], "-h") == 0;
+        fputs(usage, asked ? stdout : stderr);
+        return asked ? 0 : 1;
+    }
+    status = oko_game_new((const uint8_t *)setup, (uint32_t)strlen(setup), &game);
     if (status == OKO_OK) status = oko_game_info(game, &info);
     while (status == OKO_OK && !info.over) {
         OkoCommand command;

@@ -1,4 +1,4 @@
-/* Replays recorded games and compares every event, fingerprint and score: replay GAME.json ... */
+/* Replays recorded games and compares every event, fingerprint and score. */
 #include "json.h"
 #include "okolitsa.h"
 #include "text.h"
@@ -106,9 +106,22 @@ static uint32_t replay(Span golden) {
     return at;
 }
 
+static const char usage[] =
+    "Usage: replay GAME.json...\n"
+    "\n"
+    "Replays recorded games and compares every event, fingerprint and score.\n"
+    "\n"
+    "Example:\n"
+    "  replay tests/golden/classic/*.json\n";
+
 int main(int count, char **names) {
     unsigned long commands = 0;
     int place;
+    const int asked = count > 1 && (strcmp(names[1], "--help") == 0 || strcmp(names[1], "-h") == 0);
+    if (asked || count < 2) {
+        fputs(usage, asked ? stdout : stderr);
+        return asked ? 0 : 1;
+    }
     for (place = 1; place < count; ++place) {
         char *text = read_file(file_name = names[place]);
         Span golden;

@@ -1,10 +1,4 @@
-/* A game of any ruleset in the terminal, for one or more people and other sources of commands:
- *
- *     terminal [--ru] SETUP SOURCE ...        for example  terminal '{"ruleset": "okolitsa", "seed": 7}' person random
- *
- * Each seat has a source: `person` types, `random` plays a random legal command, anything else is a shell command that starts a program.
- * On each of its turns the program receives the view of its seat (JSON, one line), the legal commands (one per line) and an empty line, and
- * replies with one command on a line. A person types a command, its number, `?` for the list, `undo` or `quit`. */
+/* A game of any ruleset in the terminal: people, random commands and programs can hold the seats. */
 #define _POSIX_C_SOURCE 200809L
 #include "json.h"
 #include "okolitsa.h"
@@ -30,6 +24,22 @@ static Source sources[SEATS];
 static Text text = {NULL, 0, 0};
 
 static const char *say(const char *english, const char *russian) { return lang == OKO_RU ? russian : english; }
+
+static const char usage[] =
+    "Usage: terminal [--ru] SETUP SOURCE...\n"
+    "\n"
+    "Plays a game in the terminal. SETUP is a JSON object; there is a SOURCE of commands for each seat:\n"
+    "  person     a person types: a command, its number, ? for the list, undo or quit\n"
+    "  random     one of the legal commands\n"
+    "  PROGRAM    anything else is run as a shell command. At each of its turns it is sent the view of its seat\n"
+    "             (JSON, one line), the legal commands (one per line) and an empty line; it answers with a command.\n"
+    "\n"
+    "Options:\n"
+    "  --ru       Russian instead of English\n"
+    "  --help     this text\n"
+    "\n"
+    "Example:\n"
+    "  terminal '{\"ruleset\": \"okolitsa\", \"seed\": 7}' person random\n";
 
 static void fail(const char *what) {
     fprintf(stderr, "terminal: %s\n", what);
@@ -222,8 +232,9 @@ static void end(int seats) {
 
 int main(int count, char **words) {
     int seat, first = 1;
+    if (count > 1 && (strcmp(words[1], "--help") == 0 || strcmp(words[1], "-h") == 0)) return fputs(usage, stdout), 0;
     if (count > 1 && strcmp(words[1], "--ru") == 0) lang = OKO_RU, first = 2;
-    if (count < first + 2 || count - first - 1 > SEATS) fail("usage: terminal [--ru] SETUP SOURCE ...");
+    if (count < first + 2 || count - first - 1 > SEATS || words[first][0] == '-') return fputs(usage, stderr), 1;
     /* A write to a program that has ended must not stop this one. */
     signal(SIGPIPE, SIG_IGN);
     deal(words[first], count - first - 1);

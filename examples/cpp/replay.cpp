@@ -1,4 +1,4 @@
-// Replays recorded games and compares every event, fingerprint and score: replay GAME.json ...
+// Replays recorded games and compares every event, fingerprint and score.
 #include "okolitsa.hpp"
 
 #include <cstdio>
@@ -124,10 +124,23 @@ void draw_sets() {
     if (okolitsa::playouts(R"({"ruleset": "okolitsa", "players": 3})", 2, 7).size() != 6) throw std::runtime_error("missing scores");
 }
 
+constexpr const char *usage = "Usage: replay GAME.json...\n"
+                              "\n"
+                              "Replays recorded games and compares every event, fingerprint and score.\n"
+                              "\n"
+                              "Example:\n"
+                              "  replay tests/golden/classic/*.json\n";
+
 } // namespace
 
 int main(int count, char **names) {
     std::uint32_t commands = 0;
+    const std::string first = count > 1 ? names[1] : "";
+    const bool asked = first == "--help" || first == "-h";
+    if (asked || count < 2) {
+        (asked ? std::cout : std::cerr) << usage;
+        return asked ? 0 : 1;
+    }
     try {
         play_by_steps();
         draw_sets();

@@ -1,17 +1,14 @@
-"""Plays a random game and prints it.
+"""Plays a random game and prints each command with the events that a spectator sees."""
 
-Usage: python play.py [RULESET] [SEED]. Each line has the seat, the command and the events as a spectator sees them.
-"""
-
+import argparse
 import random
-import sys
 
 import okolitsa
 
 
-def main(ruleset: str = "okolitsa", seed: str = "1") -> None:
-    dice = random.Random(int(seed))
-    game = okolitsa.Game(ruleset, players=2, seed=int(seed))
+def main(ruleset: str, seed: int) -> None:
+    dice = random.Random(seed)
+    game = okolitsa.Game(ruleset, players=2, seed=seed)
     while not game.is_over:
         seat, command = game.to_act, dice.choice(game.legal_commands)
         events = game.play(command)
@@ -20,4 +17,9 @@ def main(ruleset: str = "okolitsa", seed: str = "1") -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    parser = argparse.ArgumentParser(description=__doc__, epilog="example: python play.py classic 7")
+    rulesets = [entry["id"] for entry in okolitsa.rulesets()]
+    parser.add_argument("ruleset", nargs="?", default="okolitsa", choices=rulesets, help="default: okolitsa")
+    parser.add_argument("seed", nargs="?", type=int, default=1, help="of the deck and the choices; default: 1")
+    arguments = parser.parse_args()
+    main(arguments.ruleset, arguments.seed)

@@ -1,13 +1,12 @@
 """Writes a table and a plot of the scores by turn of a saved game.
 
-Usage: python score_table.py SAVE.json [PLOT.svg]. SAVE.json is the output of `Game.to_json`. The table is
-tab-separated, one line per turn: the seat that played it, the points that each seat scored in it, and the score of each
-seat after it. The plot needs matplotlib.
+The table is tab-separated, one line per turn: the seat that played it, the points that each seat scored in it, and the score of
+each seat after it.
 """
 
+import argparse
 import pathlib
-import sys
-from typing import List, NamedTuple, Sequence
+from typing import List, NamedTuple, Optional, Sequence
 
 import okolitsa
 
@@ -60,12 +59,16 @@ def plot(table: Sequence[Turn], path: str) -> None:
     pyplot.close(figure)
 
 
-def main(save: str, picture: str = "") -> None:
-    table = turns(okolitsa.Game.from_json(pathlib.Path(save).read_text(encoding="utf-8")))
+def main(save: pathlib.Path, picture: Optional[str]) -> None:
+    table = turns(okolitsa.Game.from_json(save.read_text(encoding="utf-8")))
     print("\n".join(lines(table)))
     if picture:
         plot(table, picture)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    parser = argparse.ArgumentParser(description=__doc__, epilog="example: python score_table.py save.json plot.svg")
+    parser.add_argument("save", type=pathlib.Path, help="a saved game, as Game.to_json writes it")
+    parser.add_argument("plot", nargs="?", help="file for a plot, in the format its name ends with (needs matplotlib)")
+    arguments = parser.parse_args()
+    main(arguments.save, arguments.plot)

@@ -1,14 +1,11 @@
 """Plays every combination of options on many cores or machines with Dask and prints the mean scores.
 
-Usage: python sweep.py RULESET [GAMES] [SCHEDULER]. GAMES is for each combination; SCHEDULER is the address of a Dask
-scheduler (`tcp://host:8786`), by default a cluster on this machine. Needs `dask[distributed]`.
-
 Row g of a combination is the game with the seed g, wherever it was played: a sweep gives the same numbers on any number
 of cores.
 """
 
+import argparse
 import itertools
-import sys
 from typing import Any, Dict, Iterator, List, Optional, Tuple
 
 import numpy
@@ -61,21 +58,30 @@ def describe(options: Options, scores: Scores) -> str:
     return words + "\t" + "  ".join("%.1f ± %.1f" % pair for pair in zip(scores.mean(axis=0), half))
 
 
-def main(ruleset: str, games: str = "2000", scheduler: Optional[str] = None) -> None:
+def main(ruleset: str, games: int, scheduler: Optional[str]) -> None:
     from dask.distributed import Client, LocalCluster
 
     grid = list(combinations(ruleset))
     if scheduler is None:
         cluster: Any = LocalCluster(threads_per_worker=1, dashboard_address=":0")  # type: ignore[no-untyped-call,unused-ignore]
         with cluster, Client(cluster) as client:  # type: ignore[no-untyped-call,unused-ignore]
-            results = sweep(client, ruleset, grid, int(games))
+            results = sweep(client, ruleset, grid, games)
     else:
         with Client(scheduler) as client:  # type: ignore[no-untyped-call,unused-ignore]
             client.upload_file(__file__)
-            results = sweep(client, ruleset, grid, int(games))
+            results = sweep(client, ruleset, grid, games)
     for options, scores in zip(grid, results):
         print(describe(options, scores))
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    parser = argparse.ArgumentParser(
+        description=__doc__, epilog="example: python sweep.py classic 5000. Needs dask[distributed]."
+    )
+    parser.add_argument("ruleset", choices=[entry["id"] for entry in okolitsa.rulesets()])
+    parser.add_argument("games", nargs="?", type=int, default=2000, help="games for each combination; default: 2000")
+    parser.add_argument(
+        "scheduler", nargs="?", help="address of a Dask scheduler, tcp://host:8786; default: a cluster on this machine"
+    )
+    arguments = parser.parse_args()
+    main(arguments.ruleset, arguments.games, arguments.scheduler)

@@ -1,55 +1,71 @@
-//! Fits weights that foretell how far ahead a seat will be at the end, and prints them as JSON.
-//!
-//!     cargo run --release --example forecast -- okolitsa --games 3000 > forecast.json
-//!     cargo run --release --example match -- okolitsa hard:forecast=forecast.json normal --decks 50
-//!
-//! Weights that choose best at one look need not tell the truth: it can pay to value a point in hand at more than a point. The hard bot looks
-//! ahead and has no use for that where its trials end. So normal bots play games here, and the weights are moved until the margins foretold from the
-//! positions of these games come closest to how they ended (least squares, in a few rounds, each on games of its own). One game in four is
-//! left out and tells how good the fit is. `--start FILE` begins from other weights than those of the ruleset.
+//! Fits weights that predict the final margin of a seat.
 
-mod arguments;
-mod numbers;
-mod outcome;
-
-use arguments::{Arguments, ruleset};
-use numbers::{numbers, refill, weights};
-use okolitsa::bots::{Bot, Evaluate, Level, lead};
-use okolitsa::{Classic, Fields, Game, Hunters, Okolitsa, Player, Rng, Ruleset, Schotten};
-use serde_json::Value;
+use clap::Parser;
+use okolitsa::bots::{Bot, Judge, Level, lead};
+use okolitsa::{Classic, Game, Hunters, Lang, Okolitsa, Player, Rng, Ruleset, Schotten};
+use okolitsa_examples::outcome::{self, misuse};
+use okolitsa_examples::setup::{Deal, RulesetName, fields_help, seed, split_ruleset, typed};
+use okolitsa_examples::weights::{self, numbers, refill, weights};
+use serde_json::{Map, Value};
 use std::error::Error;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// One position in so many is taken.
+const EXAMPLES: &str = "\
+Examples:
+  cargo run --release --example forecast -- okolitsa --games 3000 > forecast.json
+  cargo run --release --example match -- okolitsa hard:forecast=forecast.json normal --decks 50";
+
+/// Fit weights that predict how far ahead a seat will be at the end, and print them as JSON.
+///
+/// The weights that choose the best move are not those that predict the result best. The hard
+/// bot needs the second kind where its trial games stop. Normal bots play games here, and the
+/// weights are fitted by least squares so that the margins predicted from the positions of
+/// these games come closest to the final margins. Each round plays games of its own. A quarter
+/// of the games is left out of the fit and shows how good it is.
+#[derive(Parser)]
+#[command(name = "forecast", verbatim_doc_comment, after_help = format!("{}\n{EXAMPLES}", fields_help()))]
+struct Arguments {
+    /// Ruleset [default: okolitsa]
+    #[arg(value_parser = RulesetName)]
+    ruleset: Option<String>,
+    /// Fields of the setup, listed below
+    #[arg(value_name = "KEY=VALUE")]
+    fields: Vec<String>,
+    #[command(flatten)]
+    deal: Deal,
+    /// Number of games per round
+    #[arg(long, value_name = "N", default_value_t = 3000, value_parser = clap::value_parser!(u64).range(4..))]
+    games: u64,
+    /// Number of rounds
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    rounds: u64,
+    /// JSON file with the weights to start from [default: those of the ruleset]
+    #[arg(long, value_name = "FILE")]
+    start: Option<PathBuf>,
+}
+
+/// One position in this many is used.
 const A_POSITION_IN: u32 = 6;
-/// To see how a margin changes with a weight, it is moved by this share of itself, at least by a share of the smallest that matters.
+/// Weights are moved by this share of themselves, and smaller weights by this share of `LEAST`, to see how the margin changes.
 const NUDGE: f64 = 0.1;
 const LEAST: f64 = 0.1;
-/// What a margin is wrong by even right before the end, squared; a ruleset's uncertainty comes beside it.
+/// The variance of a predicted margin right before the end; the variance that the ruleset expects is added.
 const UNSEEN: f64 = 20.0;
-/// To move a weight by its own size has to be worth so many positions that were wrong by as much as is usual.
+/// Keeps the weights near where they started: moving a weight by its own size costs as much as this many positions with a usual error.
 const STAY: f64 = 50.0;
 
 fn main() -> ExitCode {
-    outcome::exit_code(run())
+    outcome::exit_code(run(Arguments::parse()))
 }
 
-fn run() -> Result<(), Box<dyn Error>> {
-    let mut arguments = Arguments::read(&[])?;
-    let (games, rounds) = (arguments.number("games", 3000)?.max(4), arguments.number("rounds", 1)?);
-    let (players, seed) = (arguments.number("players", 2)?, arguments.number("seed", 1)?);
-    let start = numbers::read(arguments.take("start"))?;
-    let words = std::mem::take(&mut arguments.words);
-    let [name] = &words[..] else {
-        return Err(
-            "usage: forecast RULESET --games N --rounds N --players N --seed S [--start FILE] [option=value ...]"
-                .into(),
-        );
-    };
-    let mut fields = arguments.setup(ruleset(name)?, players, seed)?;
-    fields.remove("ruleset");
-    let plan = Plan { fields: Value::Object(fields), games, rounds, seed, start };
-    match name.as_str() {
+fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
+    let start = weights::read(arguments.start.as_deref())?;
+    let (ruleset, fields) = split_ruleset(arguments.ruleset, arguments.fields);
+    let setup = arguments.deal.setup(&ruleset, &fields, 1, Lang::En).map_err(misuse::<Arguments>)?;
+    let seed = seed(&setup);
+    let plan = Plan { setup, games: arguments.games, rounds: arguments.rounds, seed, start };
+    match ruleset.as_str() {
         Okolitsa::ID => fit::<Okolitsa>(&plan),
         Classic::ID => fit::<Classic>(&plan),
         Hunters::ID => fit::<Hunters>(&plan),
@@ -58,17 +74,17 @@ fn run() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// What is to be done.
+/// The command line, read.
 struct Plan {
-    fields: Value,
+    setup: Map<String, Value>,
     games: u64,
     rounds: u64,
     seed: u64,
     start: Option<Value>,
 }
 
-fn fit<R: Evaluate>(plan: &Plan) -> Result<(), Box<dyn Error>> {
-    let setup = R::read_setup(&mut Fields::from_value(plan.fields.clone())?)?;
+fn fit<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
+    let setup = typed::<R>(&plan.setup)?;
     let shape = serde_json::to_value(R::weights(Level::Normal))?;
     let mut at = numbers(plan.start.as_ref().unwrap_or(&shape));
     let wanted = numbers(&shape).len();
@@ -95,30 +111,30 @@ fn fit<R: Evaluate>(plan: &Plan) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What one step of a weight is.
+/// The size of one step of a weight.
 fn scale(weight: f64) -> f64 {
     weight.abs().max(LEAST)
 }
 
-/// A position, as it was foretold and as it came.
+/// A position: the margin predicted from it and the margin at the end.
 struct Position {
-    /// How far the end was from what was foretold.
+    /// The final margin minus the predicted one.
     miss: f64,
-    /// How what is foretold changes with a step of each weight; at last with a constant, as to have the move is worth something.
+    /// How the prediction changes with a step of each weight; the last one is a constant, since having the move is worth something.
     slopes: Vec<f64>,
-    /// What it counts: less where more was still to come.
+    /// The weight in the fit: less if more of the game was still to come.
     trust: f64,
 }
 
-/// Foretells margins, with weights and with each of them moved a little.
-struct Oracle<R: Evaluate> {
+/// Predicts margins with the weights, and with each weight moved a little.
+struct Oracle<R: Judge> {
     bots: Vec<Bot<R>>,
     weights: R::Weights,
     moved: Vec<R::Weights>,
-    desks: Vec<R::EvalCache>,
+    desks: Vec<R::Desk>,
 }
 
-impl<R: Evaluate> Oracle<R> {
+impl<R: Judge> Oracle<R> {
     fn new(shape: &Value, at: &[f64]) -> Result<Self, Box<dyn Error>> {
         let moved = (0..at.len()).map(|which| {
             let mut moved = at.to_vec();
@@ -129,11 +145,11 @@ impl<R: Evaluate> Oracle<R> {
             bots: Vec::new(),
             weights: weights::<R>(shape, at)?,
             moved: moved.collect::<Result<_, _>>()?,
-            desks: (0..=at.len()).map(|_| R::EvalCache::default()).collect(),
+            desks: (0..=at.len()).map(|_| R::Desk::default()).collect(),
         })
     }
 
-    /// Watches a game; answers what was foretold from some of its positions, for the seat that has moved last.
+    /// Plays a game; returns the predictions from some of its positions, for the seat that moved last.
     fn watch(&mut self, setup: &R::Setup, seed: u64) -> Vec<Position> {
         let mut rng = Rng::new(seed, 9);
         let mut game = Game::<R>::new(R::with_seed(setup, seed)).expect("the setup was dealt before");
@@ -147,14 +163,14 @@ impl<R: Evaluate> Oracle<R> {
             }
             if game.to_act().is_some() && rng.below(A_POSITION_IN) == 0 {
                 let (margin, slopes) = self.foretell(game.state(), by);
-                foretold.push((by, margin, slopes, f64::from(R::uncertainty(game.state()))));
+                foretold.push((by, margin, slopes, f64::from(R::doubt(game.state()))));
             }
         }
         let scores = R::status(game.state()).scores;
-        let positions = foretold.into_iter().map(|(by, margin, slopes, uncertainty)| Position {
+        let positions = foretold.into_iter().map(|(by, margin, slopes, doubt)| Position {
             miss: f64::from(lead(&scores, by)) - margin,
             slopes,
-            trust: 1.0 / (UNSEEN + uncertainty * uncertainty),
+            trust: 1.0 / (UNSEEN + doubt * doubt),
         });
         positions.collect()
     }
@@ -163,13 +179,13 @@ impl<R: Evaluate> Oracle<R> {
         let (first, others) = self.desks.split_first_mut().expect("there is one more than weights");
         let margin = f64::from(R::margin(state, seat, &self.weights, first));
         let moved = self.moved.iter().zip(others);
-        let slope = |(weights, cache)| (f64::from(R::margin(state, seat, weights, cache)) - margin) / NUDGE;
+        let slope = |(weights, desk)| (f64::from(R::margin(state, seat, weights, desk)) - margin) / NUDGE;
         let slopes = moved.map(slope).chain([1.0]).collect();
         (margin, slopes)
     }
 }
 
-/// What is left of the misses after a step, on average.
+/// The mean error after a step.
 fn error(positions: &[Position], step: &[f64]) -> f64 {
     let left = |position: &Position| {
         let moved: f64 = position.slopes.iter().zip(step).map(|(slope, step)| slope * step).sum();
@@ -188,7 +204,7 @@ struct Sums {
 impl Sums {
     fn new(count: usize) -> Self {
         let mut products = vec![vec![0.0; count]; count];
-        // The constant at the end may be what it will.
+        // The constant at the end is free.
         (0..count - 1).for_each(|at| products[at][at] = STAY);
         Sums { products, misses: vec![0.0; count] }
     }
@@ -200,7 +216,7 @@ impl Sums {
         }
     }
 
-    /// The step after which least is left of the misses, by conjugate gradients (Hestenes and Stiefel, 1952).
+    /// The step with the smallest squared error, by conjugate gradients (Hestenes and Stiefel, 1952).
     fn solve(&self) -> Vec<f64> {
         const CLOSE: f64 = 1e-12;
         let dot = |one: &[f64], other: &[f64]| one.iter().zip(other).map(|(one, other)| one * other).sum::<f64>();

@@ -1,8 +1,8 @@
-//! The pictures of the README: a board of each ruleset, from games that look for company.
+//! The pictures of the README: a board of each ruleset, from a game of random commands.
 
 use okolitsa::{AnyGame, DrawOptions, Player, Rng, Viewer, WireCommand};
 
-/// A picture: its file, the setup of the game, how many commands are played, who looks, and how.
+/// A picture: its file, the setup of the game, the number of commands, the seat whose view is drawn, and the drawing options.
 const PICTURES: [(&str, &str, u32, Option<u8>, &str); 4] = [
     (
         "okolitsa.svg",
@@ -28,7 +28,7 @@ const PICTURES: [(&str, &str, u32, Option<u8>, &str); 4] = [
     ("schotten.svg", r#"{"ruleset": "schotten", "seed": 5}"#, 61, Some(0), r#"{"legal": true, "size": 900}"#),
 ];
 
-/// The files with what is in them.
+/// The names and contents of the files.
 pub fn pictures() -> impl Iterator<Item = (&'static str, String)> {
     PICTURES.into_iter().map(|(name, setup, plies, seat, options)| {
         let game = play(setup, plies);
@@ -50,7 +50,7 @@ fn play(setup: &str, plies: u32) -> AnyGame {
     game
 }
 
-/// Of some commands the one nearest to the middle of the board, so that boards grow round; figures half of the time.
+/// A random command; of several random places for a tile the one nearest to the middle of the board, so that the board stays compact.
 fn choose(game: &AnyGame, legal: &[WireCommand], rng: &mut Rng) -> WireCommand {
     let mut pick = || legal[rng.below(legal.len() as u32) as usize];
     if game.status().phase != "place" {

@@ -1,61 +1,129 @@
-//! Draws a position of a random game to the standard output, or a sheet of tiles, or the pictures of the README.
-//!
-//!     cargo run --release --example picture -- okolitsa --players 3 --seed 7 --plies 60 --options '{"theme": "dark"}' > board.svg
-//!     cargo run --release --example picture -- sheet classic base > base.svg
-//!     cargo run --release --example picture -- gallery docs/gallery
-//!
-//! `--viewer SEAT` draws what a seat sees; else a spectator looks.
+//! Draws a position, a set of tiles, or the pictures of the README as SVG.
 
-mod arguments;
 mod gallery;
-mod outcome;
 
-use arguments::{Arguments, ruleset};
-use okolitsa::{AnyGame, ApiError, DrawOptions, Player, Rng, Viewer};
+use clap::{Args, Parser, Subcommand};
+use okolitsa::{AnyGame, ApiError, DrawOptions, Lang, Player, Rng, Viewer};
+use okolitsa_examples::outcome::{self, misuse};
+use okolitsa_examples::setup::{Deal, RulesetName, fields_help, seed, split_ruleset};
+use std::error::Error;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+const EXAMPLES: &str = "\
+Examples:
+  cargo run --release --example picture -- okolitsa --plies 60 --options '{\"theme\": \"dark\"}' > board.svg
+  cargo run --release --example picture -- sheet classic base > base.svg";
+
+/// Draw a position of a random game as SVG to the standard output.
+#[derive(Parser)]
+#[command(
+    name = "picture",
+    args_conflicts_with_subcommands = true,
+    after_help = format!("{}\n{EXAMPLES}", fields_help())
+)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Option<Task>,
+    #[command(flatten)]
+    position: Position,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Draw all tiles or cards of a set
+    Sheet {
+        /// Ruleset
+        #[arg(value_parser = RulesetName)]
+        ruleset: String,
+        /// Name of the set, such as base
+        set: String,
+        #[command(flatten)]
+        look: Look,
+    },
+    /// Write the pictures of the README into a folder
+    Gallery {
+        /// Folder
+        folder: PathBuf,
+    },
+}
+
+#[derive(Args)]
+struct Position {
+    /// Ruleset [default: okolitsa]
+    #[arg(value_parser = RulesetName)]
+    ruleset: Option<String>,
+    /// Fields of the setup, listed below
+    #[arg(value_name = "KEY=VALUE")]
+    fields: Vec<String>,
+    #[command(flatten)]
+    deal: Deal,
+    /// Number of random commands to play first
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    plies: u32,
+    /// Seat whose view is drawn, from 0 [default: a spectator's view]
+    #[arg(long, value_name = "SEAT")]
+    viewer: Option<u8>,
+    #[command(flatten)]
+    look: Look,
+}
+
+#[derive(Args)]
+struct Look {
+    /// Drawing options as a JSON object: size, theme, palette, lang, labels, legal, ...
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    options: String,
+}
+
+impl Look {
+    fn parse(&self) -> Result<DrawOptions, Box<dyn Error>> {
+        DrawOptions::parse(&self.options).map_err(|refusal| refused("--options: ", &refusal))
+    }
+}
+
+fn refused(about: &str, refusal: &ApiError) -> Box<dyn Error> {
+    misuse::<Arguments>(format!("{about}{}", refusal.text(Lang::En))).into()
+}
+
 fn main() -> ExitCode {
-    let write = |text: String| Ok(std::io::stdout().lock().write_all(text.as_bytes())?);
-    outcome::exit_code(run().map_err(Into::into).and_then(write))
+    outcome::exit_code(run(Arguments::parse(), &mut std::io::stdout().lock()))
 }
 
-fn told(error: ApiError) -> String {
-    error.to_string()
-}
-
-fn run() -> Result<String, String> {
-    let mut arguments = Arguments::read(&[])?;
-    let options = DrawOptions::parse(&arguments.take("options").unwrap_or_default()).map_err(told)?;
-    match &arguments.words[..] {
-        [word, name, set] if word == "sheet" => ruleset(name)?.tile_sheet_svg(set, &options).map_err(told),
-        [word, folder] if word == "gallery" => {
-            for (name, svg) in gallery::pictures() {
-                let path = std::path::Path::new(folder).join(name);
-                std::fs::write(&path, svg).map_err(|error| format!("{}: {error}", path.display()))?;
-            }
-            Ok(String::new())
+fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    match arguments.task {
+        None => out.write_all(draw(arguments.position)?.as_bytes())?,
+        Some(Task::Sheet { ruleset, set, look }) => {
+            let sheet = okolitsa::tile_sheet_svg(&ruleset, &set, &look.parse()?);
+            out.write_all(sheet.map_err(|refusal| refused("", &refusal))?.as_bytes())?;
         }
-        [] | [_] => position(arguments, &options),
-        _ => Err("usage: picture [RULESET] ..., picture sheet RULESET SET, or picture gallery FOLDER".into()),
+        Some(Task::Gallery { folder }) => write_gallery(&folder)?,
     }
+    Ok(())
 }
 
-fn position(mut arguments: Arguments, options: &DrawOptions) -> Result<String, String> {
-    let (players, seed) = (arguments.number("players", 2)?, arguments.number("seed", 1)?);
-    let plies = arguments.number("plies", 60)?;
-    let seat = arguments.take("viewer");
-    let seat = seat.map(|seat| seat.parse().map_err(|_| format!("--viewer is a seat, not {seat:?}"))).transpose()?;
-    let name = arguments.words.first().map_or("okolitsa", String::as_str);
-    if seat.is_some_and(|seat: u8| u64::from(seat) >= players) {
-        return Err(format!("--viewer is a seat from 0 to {}", players.saturating_sub(1)));
+fn write_gallery(folder: &Path) -> Result<(), String> {
+    for (name, svg) in gallery::pictures() {
+        let path = folder.join(name);
+        std::fs::write(&path, svg).map_err(|error| format!("{}: {error}", path.display()))?;
     }
-    let setup = arguments.setup(ruleset(name)?, players, seed)?;
-    let mut game = AnyGame::new(&serde_json::json!(setup).to_string()).map_err(told)?;
-    let mut rng = Rng::new(seed, 9);
-    while let Some(by) = game.status().to_act.filter(|_| u64::from(game.ply()) < plies) {
+    Ok(())
+}
+
+fn draw(position: Position) -> Result<String, Box<dyn Error>> {
+    let options = position.look.parse()?;
+    let (ruleset, fields) = split_ruleset(position.ruleset, position.fields);
+    let setup = position.deal.setup(&ruleset, &fields, 1, Lang::En).map_err(misuse::<Arguments>)?;
+    let mut game = AnyGame::new(&serde_json::json!(setup).to_string())?;
+    if let Some(seat) = position.viewer.filter(|&seat| seat >= game.players()) {
+        let last = game.players() - 1;
+        return Err(misuse::<Arguments>(format!("--viewer is a seat from 0 to {last}, not {seat}")).into());
+    }
+    let mut rng = Rng::new(seed(&setup), 9);
+    while let Some(by) = game.status().to_act.filter(|_| game.ply() < position.plies) {
         let legal = game.legal(by);
-        game.apply_without_events(by, &legal[rng.below(legal.len() as u32) as usize]).map_err(told)?;
+        game.apply_quietly(by, &legal[rng.below(legal.len() as u32) as usize])?;
     }
-    game.svg(seat.map_or(Viewer::Spectator, |seat| Viewer::Player(Player(seat))), options).map_err(told)
+    let viewer = position.viewer.map_or(Viewer::Spectator, |seat| Viewer::Player(Player(seat)));
+    Ok(game.svg(viewer, &options)?)
 }

@@ -1,53 +1,71 @@
-//! Plays uniformly random games as fast as the public interface goes, and prints what came of them, one `name: value` a line.
-//!
-//!     cargo run --release --example playouts -- classic --players 2 --games 10000 --seed 1 river=true
-//!
-//! At every decision the full list of legal commands is made, one of them is chosen uniformly, and it is applied with all checks; events
-//! are dropped. Game number g uses the seed S + g, which begins again at 0 after the largest. `placements_mean` and `figure_choices_mean` are the mean lengths of the lists of
-//! the two decisions of a turn, "nothing" counted in. Progress goes to standard error where that is a terminal.
+//! Plays random games as fast as the public interface allows and prints statistics.
 
-mod arguments;
-mod outcome;
-
-use arguments::{Arguments, ruleset};
-use okolitsa::{Fields, Game, Okolitsa, Rng, Ruleset, Viewer};
+use clap::Parser;
+use okolitsa::{Classic, Game, Hunters, Lang, Okolitsa, Rng, Ruleset, Schotten, Viewer};
+use okolitsa_examples::outcome::{self, misuse};
+use okolitsa_examples::setup::{Deal, RulesetName, fields_help, seed, split_ruleset, typed};
 use serde_json::{Map, Value, json};
 use std::error::Error;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// The stream on which commands are chosen, apart from those of the deck.
+/// Play random games as fast as the public interface allows and print statistics, one "name:
+/// value" per line.
+///
+/// At each decision the full list of legal commands is made, one of them is chosen uniformly
+/// and applied with all checks; events are dropped. Game number g uses the seed S + g, modulo
+/// 2^64. placements_mean and figure_choices_mean are the mean lengths of the lists of the two
+/// decisions of a turn, including "skip". Progress goes to standard error if that is a
+/// terminal.
+#[derive(Parser)]
+#[command(
+    name = "playouts",
+    verbatim_doc_comment,
+    mut_arg("seed", |seed| seed.help("Seed of the first game [default: 0]")),
+    after_help = format!("{}\nExample:\n  cargo run --release --example playouts -- classic --games 10000 river=true", fields_help())
+)]
+struct Arguments {
+    /// Ruleset [default: okolitsa]
+    #[arg(value_parser = RulesetName)]
+    ruleset: Option<String>,
+    /// Fields of the setup, listed below
+    #[arg(value_name = "KEY=VALUE")]
+    fields: Vec<String>,
+    #[command(flatten)]
+    deal: Deal,
+    /// Number of games
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    games: u64,
+}
+
+/// The random stream of the choices; the deck has others.
 const CHOICES: u64 = 9;
 
 #[derive(Default)]
 struct Totals {
     commands: u64,
-    /// How many tiles or cards a deck has, where there is one deck and every game goes through it.
+    /// The number of tiles or cards in the deck, if there is one deck and every game uses all of it.
     deck: Option<u64>,
-    /// By phase: how many decisions, and how many commands they offered.
+    /// By phase: the number of decisions, and of the commands to choose from.
     offered: Vec<(&'static str, u64, u64)>,
     scores: Vec<i64>,
 }
 
 fn main() -> ExitCode {
-    outcome::exit_code(run(&mut std::io::stdout().lock()))
+    outcome::exit_code(run(Arguments::parse(), &mut std::io::stdout().lock()))
 }
 
-fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
-    let mut arguments = Arguments::read(&[])?;
-    let (games, seed) = (arguments.number("games", 1000)?, arguments.number("seed", 0)?);
-    let players = arguments.number("players", 2)?;
-    let [name] = &arguments.words[..] else {
-        return Err("usage: playouts RULESET --players N --games G --seed S [option=value ...]".into());
-    };
-    let setup = arguments.setup(ruleset(name)?, players, seed)?;
+fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
+    let games = arguments.games;
+    let (ruleset, fields) = split_ruleset(arguments.ruleset, arguments.fields);
+    let setup = arguments.deal.setup(&ruleset, &fields, 0, Lang::En).map_err(misuse::<Arguments>)?;
     let started = cpu_seconds();
-    let totals = match name.as_str() {
-        Okolitsa::ID => play::<Okolitsa>(setup, games, seed)?,
-        okolitsa::Classic::ID => play::<okolitsa::Classic>(setup, games, seed)?,
-        okolitsa::Hunters::ID => play::<okolitsa::Hunters>(setup, games, seed)?,
-        okolitsa::Schotten::ID => play::<okolitsa::Schotten>(setup, games, seed)?,
+    let totals = match ruleset.as_str() {
+        Okolitsa::ID => play::<Okolitsa>(&setup, games)?,
+        Classic::ID => play::<Classic>(&setup, games)?,
+        Hunters::ID => play::<Hunters>(&setup, games)?,
+        Schotten::ID => play::<Schotten>(&setup, games)?,
         other => return Err(format!("playouts cannot play {other}").into()),
     };
     let seconds = cpu_seconds() - started;
@@ -67,7 +85,7 @@ fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
         };
         writeln!(out, "{label}: {:.2}", *offered as f64 / (*decisions).max(1) as f64)?;
     }
-    // What was drawn and not laid was set aside.
+    // What was drawn and not placed was set aside.
     if let Some(deck) = totals.deck {
         writeln!(out, "set_aside_mean: {:.4}", mean((deck * games) as f64 - turns as f64))?;
     }
@@ -77,29 +95,24 @@ fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn play<R: Ruleset>(mut fields: Map<String, Value>, games: u64, seed: u64) -> Result<Totals, String> {
+fn play<R: Ruleset>(setup: &Map<String, Value>, games: u64) -> Result<Totals, Box<dyn Error>> {
     let mut totals = Totals::default();
     let mut commands = Vec::new();
     let shows_progress = std::io::stderr().is_terminal();
     let started = Instant::now();
-    let mut read = Fields::from_value(Value::Object({
-        fields.remove("ruleset");
-        fields
-    }))
-    .map_err(|error| error.to_string())?;
-    let base = R::read_setup(&mut read).map_err(|error| error.to_string())?;
+    let (base, first) = (typed::<R>(setup)?, seed(setup));
     for game in 0..games {
-        let mut dealt =
-            Game::<R>::new(R::with_seed(&base, seed.wrapping_add(game))).map_err(|error| error.to_string())?;
+        let seed = first.wrapping_add(game);
+        let mut dealt = Game::<R>::new(R::with_seed(&base, seed))?;
         if game == 0 {
             totals.deck = deck_size(&dealt);
         }
-        let mut rng = Rng::new(seed.wrapping_add(game), CHOICES);
+        let mut rng = Rng::new(seed, CHOICES);
         while let Some(by) = dealt.to_act() {
             dealt.legal_into(by, &mut commands);
             let command = commands[rng.below(commands.len() as u32) as usize];
             totals.count(R::phase(dealt.state()), commands.len());
-            dealt.apply_into(by, command, &mut ()).map_err(|error| error.to_string())?;
+            dealt.apply_into(by, command, &mut ())?;
         }
         totals.end::<R>(&dealt);
         if shows_progress && game % 1000 == 999 {
@@ -116,7 +129,7 @@ fn play<R: Ruleset>(mut fields: Map<String, Value>, games: u64, seed: u64) -> Re
 impl Totals {
     fn count(&mut self, phase: &'static str, offered: usize) {
         self.commands += 1;
-        // Phases are constants, so where one lies in memory tells it from the others, faster than its letters.
+        // Phases are constants: comparing their addresses is faster than comparing their letters.
         match self.offered.iter_mut().find(|(known, _, _)| std::ptr::eq(known.as_ptr(), phase.as_ptr())) {
             Some((_, decisions, sum)) => {
                 *decisions += 1;
@@ -135,7 +148,7 @@ impl Totals {
     }
 }
 
-/// How many tiles a game just dealt will draw, the one in hand counted in; none where a second deck may be left.
+/// The number of tiles that a new game will draw, with the one in hand; none if a second stack may be left over.
 fn deck_size<R: Ruleset>(game: &Game<R>) -> Option<u64> {
     let question = json!({"about": "remaining"});
     let remaining = R::query(game.state(), Viewer::Spectator, &question).unwrap_or_default();
@@ -144,7 +157,7 @@ fn deck_size<R: Ruleset>(game: &Game<R>) -> Option<u64> {
 
 /// Processor seconds of this process: user and system.
 fn cpu_seconds() -> f64 {
-    // The kernel counts in hundredths of a second on every Linux; elsewhere the clock on the wall has to do.
+    // Linux counts in hundredths of a second; other systems get wall time.
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
     let ticks: Vec<f64> = after_name.split_whitespace().skip(11).take(2).filter_map(|word| word.parse().ok()).collect();

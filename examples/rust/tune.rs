@@ -1,59 +1,77 @@
-//! Tunes the weights of a ruleset's evaluation by self-play, and prints them as JSON.
-//!
-//!     cargo run --release --example tune -- classic --steps 400 > weights.json
-//!     cargo run --release --example match -- classic normal:weights=weights.json normal --decks 500
-//!
-//! Each step moves all weights a little at random, one way and the other, lets normal bots with the two play some decks against each other, seats
-//! swapped, and follows the winner (simultaneous perturbation; J. Spall, 1992). The mean of the second half of the way is then put
-//! to a sequential test on fresh decks against the weights it began with: no better against 3 points a deck better. Only if it passes is it worth
-//! having. `--start FILE` begins from other weights, `--gate FILE` only tests those.
+//! Tunes the weights of a ruleset's evaluation by self-play.
 
-mod arguments;
-mod numbers;
-mod outcome;
-
-use arguments::{Arguments, ruleset};
-use numbers::{numbers, refill, weights};
-use okolitsa::bots::{Bot, Evaluate, Level};
-use okolitsa::{Classic, Fields, Game, Hunters, Okolitsa, Rng, Ruleset, Schotten};
-use serde_json::Value;
+use clap::Parser;
+use okolitsa::bots::{Bot, Judge, Level};
+use okolitsa::{Classic, Game, Hunters, Lang, Okolitsa, Rng, Ruleset, Schotten};
+use okolitsa_examples::outcome::{self, misuse};
+use okolitsa_examples::setup::{Deal, RulesetName, fields_help, seed, split_ruleset, typed};
+use okolitsa_examples::weights::{self, numbers, refill, weights};
+use serde_json::{Map, Value};
 use std::error::Error;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Weights are moved by this share of themselves, at least by a share of the smallest that matters.
+const EXAMPLES: &str = "\
+Examples:
+  cargo run --release --example tune -- classic --steps 400 > weights.json
+  cargo run --release --example match -- classic normal:weights=weights.json normal --decks 500";
+
+/// Tune the weights of a ruleset's evaluation by self-play and print them as JSON.
+///
+/// Each step moves all weights a little at random, in one direction and in the opposite one.
+/// Normal bots with the two sets of weights play some decks against each other, with seats
+/// swapped, and the weights follow the winner (simultaneous perturbation; J. Spall, 1992). The
+/// result is the mean of the second half of the steps. It is then tested on new decks against
+/// the weights it started from: a sequential test of "no better" against "3 points per deck
+/// better". The verdict goes to standard error; weights that fail the test are not worth
+/// keeping.
+#[derive(Parser)]
+#[command(name = "tune", verbatim_doc_comment, after_help = format!("{}\n{EXAMPLES}", fields_help()))]
+struct Arguments {
+    /// Ruleset [default: okolitsa]
+    #[arg(value_parser = RulesetName)]
+    ruleset: Option<String>,
+    /// Fields of the setup, listed below
+    #[arg(value_name = "KEY=VALUE")]
+    fields: Vec<String>,
+    #[command(flatten)]
+    deal: Deal,
+    /// Number of steps
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..))]
+    steps: u64,
+    /// Number of decks per step
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    decks: u64,
+    /// JSON file with the weights to start from [default: those of the ruleset]
+    #[arg(long, value_name = "FILE")]
+    start: Option<PathBuf>,
+    /// Only test the weights in this JSON file
+    #[arg(long, value_name = "FILE", conflicts_with = "steps")]
+    gate: Option<PathBuf>,
+}
+
+/// Weights are moved by this share of themselves, and smaller weights by this share of `LEAST`.
 const NUDGE: f64 = 0.2;
 const LEAST: f64 = 0.1;
-/// How far a step follows a point of difference, in nudges, at the beginning.
+/// How far a step follows one point of difference, in nudges, at the beginning.
 const STRIDE: f64 = 0.03;
-/// Points that a deck must bring for the test to accept, and the deviation of a deck.
+/// The points per deck that the test looks for, and the standard deviation of a deck.
 const BETTER: f64 = 3.0;
 const DEVIATION: f64 = 12.0;
-/// Odds of 20 to 1 settle the test.
+/// The logarithm of the odds that decides the test: about 20 to 1.
 const SETTLED: f64 = 3.0;
 
 fn main() -> ExitCode {
-    outcome::exit_code(run())
+    outcome::exit_code(run(Arguments::parse()))
 }
 
-fn run() -> Result<(), Box<dyn Error>> {
-    let mut arguments = Arguments::read(&[])?;
-    let (steps, decks) = (arguments.number("steps", 300)?, arguments.number("decks", 20)?.max(1));
-    let (players, seed) = (arguments.number("players", 2)?, arguments.number("seed", 1)?);
-    let (start, gate) = (numbers::read(arguments.take("start"))?, numbers::read(arguments.take("gate"))?);
-    if steps == 0 && gate.is_none() {
-        return Err("--steps is 1 or more; to test weights alone, give --gate FILE".into());
-    }
-    let words = std::mem::take(&mut arguments.words);
-    let [name] = &words[..] else {
-        return Err(
-            "usage: tune RULESET --steps N --decks N --players N --seed S [--start FILE] [--gate FILE] [option=value ...]"
-                .into(),
-        );
-    };
-    let mut fields = arguments.setup(ruleset(name)?, players, seed)?;
-    fields.remove("ruleset");
-    let plan = Plan { fields: Value::Object(fields), steps, decks, seed, start, gate };
-    match name.as_str() {
+fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
+    let (start, gate) = (weights::read(arguments.start.as_deref())?, weights::read(arguments.gate.as_deref())?);
+    let (ruleset, fields) = split_ruleset(arguments.ruleset, arguments.fields);
+    let setup = arguments.deal.setup(&ruleset, &fields, 1, Lang::En).map_err(misuse::<Arguments>)?;
+    let seed = seed(&setup);
+    let plan = Plan { setup, steps: arguments.steps, decks: arguments.decks, seed, start, gate };
+    match ruleset.as_str() {
         Okolitsa::ID => tune::<Okolitsa>(&plan),
         Classic::ID => tune::<Classic>(&plan),
         Hunters::ID => tune::<Hunters>(&plan),
@@ -62,9 +80,9 @@ fn run() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// What is to be done.
+/// The command line, read.
 struct Plan {
-    fields: Value,
+    setup: Map<String, Value>,
     steps: u64,
     decks: u64,
     seed: u64,
@@ -72,9 +90,8 @@ struct Plan {
     gate: Option<Value>,
 }
 
-fn tune<R: Evaluate>(plan: &Plan) -> Result<(), Box<dyn Error>> {
-    let mut fields = Fields::from_value(plan.fields.clone())?;
-    let arena = Arena::<R> { setup: R::read_setup(&mut fields)? };
+fn tune<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
+    let arena = Arena::<R> { setup: typed::<R>(&plan.setup)? };
     let shape = serde_json::to_value(R::weights(Level::Normal))?;
     let start = match &plan.start {
         Some(weights) => numbers(weights),
@@ -95,13 +112,8 @@ fn tune<R: Evaluate>(plan: &Plan) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Goes the way of steps; answers the mean of its second half.
-fn follow<R: Evaluate>(
-    arena: &Arena<R>,
-    shape: &Value,
-    start: &[f64],
-    plan: &Plan,
-) -> Result<Vec<f64>, Box<dyn Error>> {
+/// Takes all steps; returns the mean of the weights over the second half of them.
+fn follow<R: Judge>(arena: &Arena<R>, shape: &Value, start: &[f64], plan: &Plan) -> Result<Vec<f64>, Box<dyn Error>> {
     let mut rng = Rng::new(plan.seed, 9);
     let mut at = start.to_vec();
     let mut sum = vec![0.0; at.len()];
@@ -131,7 +143,7 @@ fn follow<R: Evaluate>(
 }
 
 /// The sequential test of new weights against old ones.
-fn test<R: Evaluate>(arena: &Arena<R>, new: R::Weights, old: R::Weights, seed: u64) -> Result<String, Box<dyn Error>> {
+fn test<R: Judge>(arena: &Arena<R>, new: R::Weights, old: R::Weights, seed: u64) -> Result<String, Box<dyn Error>> {
     let (mut odds, mut sum, mut decks) = (0.0f64, 0.0, 0u64);
     while odds.abs() < SETTLED {
         let margin = arena.play_deck(&new, &old, !(seed << 32) - decks);
@@ -146,18 +158,18 @@ fn test<R: Evaluate>(arena: &Arena<R>, new: R::Weights, old: R::Weights, seed: u
     Ok(format!("{verdict} after {decks} decks at {:+.2} points a deck", sum / decks as f64))
 }
 
-/// Where bots meet.
-struct Arena<R: Evaluate> {
+/// Plays games between bots with different weights.
+struct Arena<R: Judge> {
     setup: R::Setup,
 }
 
-impl<R: Evaluate> Arena<R> {
-    /// How far the first weights are ahead of the second on a deck, over both ways to sit.
+impl<R: Judge> Arena<R> {
+    /// The lead of the first weights over the second on a deck, as the mean of both seatings.
     fn play_deck(&self, one: &R::Weights, other: &R::Weights, seed: u64) -> f64 {
         (self.play(one, other, seed) - self.play(other, one, seed)) / 2.0
     }
 
-    /// How far the even seats end ahead of the odd ones, on average.
+    /// The lead of the even seats over the odd ones at the end, on average.
     fn play(&self, even: &R::Weights, odd: &R::Weights, seed: u64) -> f64 {
         let mut bots = [even, odd].map(|weights| Bot::<R>::new(Level::Normal, seed).with_weights(weights.clone()));
         let mut game = Game::<R>::new(R::with_seed(&self.setup, seed)).expect("the setup was dealt before");

@@ -4,7 +4,7 @@ Usage: python rates.py [RULESET] [SECONDS] [NATIVE]. NATIVE is the program `play
 it the base is `okolitsa.playouts`. Prints each rate in games per second of processor time and its ratio to the native
 rate, which is measured again before each one: the median of three. Build with optimization first:
 
-    cargo build --release -p okolitsa --example playouts
+    cargo build --release -p okolitsa-examples --example playouts
     maturin develop --release -m okolitsa-py/Cargo.toml
     python okolitsa-py/benches/rates.py classic 1 target/release/examples/playouts
 """

@@ -33,6 +33,15 @@ def test_play(ruleset):
     assert done.stdout.splitlines()[-1].startswith("scores")
 
 
+@pytest.mark.parametrize("name", ["play", "score_table", "sweep"])
+def test_help(name):
+    script = str(EXAMPLES / (name + ".py"))
+    done = subprocess.run([sys.executable, script, "--help"], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("usage: " + name) and "example: python " + name in done.stdout
+    wrong = subprocess.run([sys.executable, script, "--no-such-option"], capture_output=True, text=True)
+    assert wrong.returncode == 2 and "usage: " + name in wrong.stderr
+
+
 def test_the_notebook_runs_and_its_outputs_are_kept():
     kept = nbformat.read(EXAMPLES / "analysis.ipynb", 4)
     cells = [cell for cell in kept.cells if cell.cell_type == "code"]

@@ -1,9 +1,9 @@
-//! The time that a bot takes.
+//! The time a bot takes.
 
 use std::time::{Duration, Instant};
 
-/// A clock that runs while this thread does: on a machine that others use too, time on the wall says little. Where the system does not
-/// tell, it is the wall's.
+/// Measures the processor time of this thread, since wall time says little on a machine that others use too. On systems that do not report it,
+/// it measures wall time.
 pub struct Clock {
     wall: Instant,
     thread: Option<Duration>,
@@ -22,7 +22,7 @@ impl Clock {
     }
 }
 
-/// How long this thread was run, as Linux counts it in nanoseconds.
+/// The processor time of this thread, which Linux reports in nanoseconds.
 fn thread_time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split(' ').next()?.parse().ok().map(Duration::from_nanos)

@@ -1,27 +1,27 @@
-//! The bots that can hold a seat, by their words on the command line.
+//! The bots that can hold a seat, and how the command line names them.
 
 use crate::tree::Tree;
 use crate::yardsticks::{Greedy, Random};
-use okolitsa::bots::{Bot, Budget, Evaluate, Level};
+use okolitsa::bots::{Bot, Budget, Judge, Level};
 use okolitsa::{Observation, Ruleset};
 use std::str::FromStr;
 
-/// Somebody who plays.
+/// A bot of any kind.
 pub trait Seat<R: Ruleset> {
-    /// The commands of a turn, from the decision due on.
+    /// The commands of the turn, from the next decision on.
     fn take_turn(&mut self, seen: &Observation<'_, R>) -> Vec<R::Command>;
 }
 
-impl<R: Evaluate> Seat<R> for Bot<R> {
+impl<R: Judge> Seat<R> for Bot<R> {
     fn take_turn(&mut self, seen: &Observation<'_, R>) -> Vec<R::Command> {
         self.choose(seen)
     }
 }
 
-/// The weights of the one-look yardstick, for the games of the classic family.
+/// The weights of the bot `look`, for the games of the classic family.
 const ONE_LOOK: &str = include_str!("one_look.json");
 
-/// A bot as it was named: a word, and settings behind a colon.
+/// A bot as the command line names it: a kind, and settings after a colon.
 #[derive(Clone, Debug)]
 pub struct Spec {
     pub name: String,
@@ -35,7 +35,7 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Self, String> {
         let (kind, settings) = text.split_once(':').unwrap_or((text, ""));
         let setting = |text: &str| {
-            let (name, value) = text.split_once('=').ok_or_else(|| format!("{text:?} is no setting"))?;
+            let (name, value) = text.split_once('=').ok_or_else(|| format!("'{text}' is not a setting NAME=VALUE"))?;
             Ok::<_, String>((name.to_owned(), value.to_owned()))
         };
         let settings: Vec<_> =
@@ -44,18 +44,20 @@ impl FromStr for Spec {
             "hard" => &["trials", "candidates", "turns", "ms", "weights", "forecast"],
             "easy" | "normal" => &["weights"],
             "tree" => &["ms"],
-            _ => &[],
+            "random" | "greedy" | "look" => &[],
+            _ => return Err(format!("'{kind}' is not a bot")),
         };
         if let Some((name, _)) = settings.iter().find(|(name, _)| !known.contains(&name.as_str())) {
-            return Err(format!("{kind} has no setting {name:?}; it has {known:?}"));
+            let known = if known.is_empty() { "none".into() } else { known.join(", ") };
+            return Err(format!("the bot {kind} has no setting '{name}'; its settings: {known}"));
         }
         Ok(Spec { name: text.to_owned(), kind: kind.to_owned(), settings })
     }
 }
 
 impl Spec {
-    /// A fresh bot of this kind.
-    pub fn seat<R: Evaluate>(&self, seed: u64) -> Result<Box<dyn Seat<R>>, String> {
+    /// A new bot of this kind.
+    pub fn seat<R: Judge>(&self, seed: u64) -> Result<Box<dyn Seat<R>>, String> {
         match self.kind.as_str() {
             "random" => Ok(Box::new(Random::new(seed))),
             "greedy" => Ok(Box::new(Greedy::new(seed))),
@@ -66,13 +68,13 @@ impl Spec {
                 Ok(Box::new(Bot::<R>::new(Level::Normal, seed).with_weights(weights)))
             }
             word => {
-                let level = word.parse().map_err(|()| format!("no bot {word:?}"))?;
+                let level = word.parse().map_err(|()| format!("'{word}' is not a bot"))?;
                 Ok(Box::new(self.bot::<R>(level, seed)?))
             }
         }
     }
 
-    fn bot<R: Evaluate>(&self, level: Level, seed: u64) -> Result<Bot<R>, String> {
+    fn bot<R: Judge>(&self, level: Level, seed: u64) -> Result<Bot<R>, String> {
         let mut look = R::LOOKAHEAD;
         look.candidates = self.number("candidates")?.map_or(look.candidates, |n| n as usize);
         look.turns = self.number("turns")?.map_or(look.turns, |n| n as usize);
@@ -90,8 +92,8 @@ impl Spec {
         Ok(bot)
     }
 
-    /// The weights in the file that a setting names.
-    fn weights<R: Evaluate>(&self, name: &str) -> Result<Option<R::Weights>, String> {
+    /// The weights in the file named by a setting.
+    fn weights<R: Judge>(&self, name: &str) -> Result<Option<R::Weights>, String> {
         let Some((_, file)) = self.settings.iter().find(|(known, _)| known == name) else { return Ok(None) };
         let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
         serde_json::from_str(&text).map(Some).map_err(|error| format!("{file}: {error}"))
@@ -99,6 +101,6 @@ impl Spec {
 
     fn number(&self, name: &str) -> Result<Option<u32>, String> {
         let setting = self.settings.iter().find(|(known, _)| known == name);
-        setting.map(|(_, value)| value.parse().map_err(|_| format!("{name} is a number, not {value:?}"))).transpose()
+        setting.map(|(_, value)| value.parse().map_err(|_| format!("{name} is a number, not '{value}'"))).transpose()
     }
 }

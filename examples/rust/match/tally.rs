@@ -1,14 +1,14 @@
-//! Counting a match, and how sure the count is.
+//! Counts the results of a match, with error bounds.
 
 use crate::seat::Spec;
 use std::io::{self, Write};
 use std::time::Duration;
 
-/// A game that was played.
+/// A finished game.
 pub struct Played {
-    /// For each seat, which bot held it and its points.
+    /// For each seat, the bot on it and its points.
     pub scores: Vec<(usize, i32)>,
-    /// For each bot, its turns, the time they took, and the longest.
+    /// For each bot, the number of its turns, their total time, and the longest time.
     pub times: Vec<(u32, Duration, Duration)>,
 }
 
@@ -27,7 +27,7 @@ struct Line {
 pub struct Tally {
     lines: Vec<Line>,
     decks: u64,
-    /// For each deck, how far the first bot was ahead of the second on average.
+    /// For each deck, the mean lead of the first bot over the second.
     margins: Vec<f64>,
 }
 

@@ -1,4 +1,4 @@
-//! Tree search with random playouts: knows nothing of the game but its rules.
+//! Tree search with random playouts, which uses nothing but the rules of the game.
 
 use crate::clock::Clock;
 use crate::seat::Seat;
@@ -6,12 +6,12 @@ use okolitsa::bots::{Evaluate, lead};
 use okolitsa::{Observation, PerPlayer, Rng};
 use std::time::Duration;
 
-/// How much it is drawn to what it has tried little.
+/// The weight of exploration: how much commands that were tried less are preferred.
 const CURIOSITY: f32 = 0.5;
-/// A margin that is most of the way to a sure victory.
+/// A margin, in points, that counts as most of a sure victory.
 const CLEAR: f32 = 20.0;
 
-/// Upper confidence bounds on a tree of commands, a fresh world for each playout.
+/// Upper confidence bounds on a tree of commands, with a new sample of what is hidden for each playout.
 pub struct Tree {
     rng: Rng,
     time: Duration,
@@ -21,9 +21,9 @@ struct Node<C> {
     command: Option<C>,
     children: Vec<usize>,
     visits: f32,
-    /// How often it could have been chosen.
+    /// How often it was legal.
     offered: f32,
-    /// The sum of what its player got.
+    /// The sum of the results for its player.
     gained: f32,
 }
 
@@ -45,7 +45,7 @@ impl Tree {
 
 impl<R: Evaluate> Seat<R> for Tree {
     fn take_turn(&mut self, seen: &Observation<'_, R>) -> Vec<R::Command> {
-        // A turn has more than one decision: each gets its part of the time.
+        // A turn has more than one decision, and each gets a part of the time.
         let time = if R::begins_turn(&seen.sample(&mut self.rng)) { self.time * 3 / 4 } else { self.time / 4 };
         let clock = Clock::start();
         let mut nodes: Vec<Node<R::Command>> = vec![Node::new(None)];
@@ -84,7 +84,7 @@ impl<R: Evaluate> Seat<R> for Tree {
     }
 }
 
-/// A child of a node among the legal commands, and whether it is new: one that was never tried, else the one with the highest bound.
+/// A child of a node among the legal commands, and whether it is new: a command that was never tried, else the one with the highest bound.
 fn choose<C: Copy + PartialEq>(nodes: &mut Vec<Node<C>>, at: usize, legal: &[C], rng: &mut Rng) -> (usize, bool) {
     let known = |nodes: &[Node<C>], command: C| {
         nodes[at].children.iter().copied().find(|&child| nodes[child].command == Some(command))

@@ -1,13 +1,13 @@
-//! Simple bots against which the library's are measured.
+//! Simple bots to compare the library's bots with.
 
 use crate::seat::Seat;
 use okolitsa::bots::{Evaluate, lead};
 use okolitsa::{Observation, Player, Rng, Ruleset};
 
-/// The stream of their choices.
+/// The random stream of their choices.
 const CHOICES: u64 = 9;
 
-/// Plays anything.
+/// Plays any legal command.
 pub struct Random(Rng);
 
 impl Random {
@@ -23,7 +23,7 @@ impl<R: Ruleset> Seat<R> for Random {
     }
 }
 
-/// Takes the turn after which it would be furthest ahead if the game ended there; any of those that are equal.
+/// Plays the turn after which its lead would be largest if the game ended there; ties are broken at random.
 pub struct Greedy(Rng);
 
 impl Greedy {

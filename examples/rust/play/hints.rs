@@ -1,11 +1,11 @@
 //! Hints in words.
 
-use crate::Telling;
+use crate::telling::Telling;
 use okolitsa::bots::{Control, Hint};
-use okolitsa::{AnyGame, Player, WireCommand};
+use okolitsa::{AnyGame, Player, Viewer, WireCommand};
 use std::io::{self, Write};
 
-/// So many turns are shown.
+/// How many turns are shown.
 const SHOWN: usize = 3;
 
 /// The best turns of a seat.
@@ -15,12 +15,17 @@ pub fn best(game: &AnyGame, by: Player, telling: &Telling) -> Vec<Hint<WireComma
     hints
 }
 
-/// Tells the best turns of a seat, numbered from 1.
+/// Prints the best turns of a seat, numbered from 1.
 pub fn show(out: &mut impl Write, game: &AnyGame, by: Player, telling: &Telling) -> io::Result<()> {
+    write!(out, "{} {}", telling.say("Hints for player", "Подсказки для игрока"), by.0 + 1)?;
+    if let Some(id) = game.view(Viewer::Player(by))["hand"].as_str() {
+        write!(out, ", {} {}", telling.say("in hand", "в руке"), telling.tiles.name_in(id))?;
+    }
+    writeln!(out, ":")?;
     for (number, hint) in (1..).zip(best(game, by, telling)) {
         let lines: Vec<String> = hint.turn.commands.iter().filter_map(|command| game.print(command).ok()).collect();
         let comparison = hint.comparison.phrase().get(telling.lang);
-        // Adding nothing makes of -0 what people write.
+        // Adding zero turns -0.0 into 0.0.
         let margin = (hint.turn.margin * 10.0).round() / 10.0 + 0.0;
         let win = (hint.turn.win_chance * 100.0).round();
         let error = hint.turn.error.map_or(String::new(), |error| format!(" ± {error:.1}"));

@@ -164,13 +164,24 @@ fn a_source_that_fails_ends_the_game_with_a_message() {
 }
 
 #[test]
-fn the_examples_of_the_readme_files_compile() {
-    for readme in ["../README.md", "README.md"] {
-        examples_compile(&std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(readme)).unwrap());
+fn the_clients_tell_their_usage() {
+    for cc in found(["gcc"]) {
+        for client in ["play", "replay", "terminal"] {
+            let program = build(cc, "-std=c11", &format!("../examples/c/{client}.c"));
+            let usage = output_of(&program, &["--help".into()]);
+            assert!(usage.starts_with(&format!("Usage: {client}")), "{usage}");
+            let wrong = Command::new(&program).arg("--no-such-option").output().unwrap();
+            assert!(
+                !wrong.status.success() && wrong.stdout.is_empty() && !wrong.stderr.is_empty(),
+                "{client}: {wrong:?}"
+            );
+        }
     }
 }
 
-fn examples_compile(readme: &str) {
+#[test]
+fn the_examples_of_the_readme_compile() {
+    let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
     let languages = [
         ("gcc", "c", "#include \"okolitsa.h\"\n#include <stdio.h>\n#include <string.h>"),
         ("g++", "cpp", "#include \"okolitsa.hpp\"\n#include <iostream>"),

@@ -1,9 +1,6 @@
-//! What the examples share, apart from any game.
+//! How the examples end.
 
-#[path = "../../examples/rust/outcome.rs"]
-mod outcome;
-
-use outcome::exit_code;
+use okolitsa_examples::outcome::exit_code;
 use std::io::{Error, ErrorKind};
 use std::process::ExitCode;
 

@@ -1,17 +1,19 @@
-//! Weights as lists of numbers: what changes them need not know what they mean.
+//! Weights as lists of numbers, for code that changes them without knowing what they mean.
 
 use okolitsa::bots::Evaluate;
 use serde_json::{Value, json};
 use std::error::Error;
+use std::path::Path;
 
-/// The weights in a file; none where no file is named.
+/// The weights in a file; none if no file is named.
 ///
 /// # Errors
-/// The file cannot be read, or holds no JSON.
-pub fn read(file: Option<String>) -> Result<Option<Value>, Box<dyn Error>> {
+/// The file cannot be read, or is not JSON.
+pub fn read(file: Option<&Path>) -> Result<Option<Value>, Box<dyn Error>> {
     let Some(file) = file else { return Ok(None) };
-    let text = std::fs::read_to_string(&file).map_err(|error| format!("{file}: {error}"))?;
-    Ok(Some(serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))?))
+    let named = |error: &dyn Error| format!("{}: {error}", file.display());
+    let text = std::fs::read_to_string(file).map_err(|error| named(&error))?;
+    Ok(Some(serde_json::from_str(&text).map_err(|error| named(&error))?))
 }
 
 /// All numbers in weights, in their order.
@@ -31,7 +33,7 @@ pub fn refill(shape: &Value, with: &[f64]) -> Value {
                 Value::Object(fields.iter().map(|(name, value)| (name.clone(), fill(value, with))).collect())
             }
             Value::Array(list) => Value::Array(list.iter().map(|value| fill(value, with)).collect()),
-            // Three digits are more than can be told apart.
+            // More than three decimals make no difference.
             _ => json!(with.next().map(|number| (number * 1000.0).round() / 1000.0)),
         }
     }
