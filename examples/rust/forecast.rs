@@ -1,7 +1,7 @@
 //! Fits weights that predict the final margin of a seat.
 
 use clap::Parser;
-use okolitsa::bots::{Bot, Judge, Level, lead};
+use okolitsa::bots::{Bot, Evaluate, Level, lead};
 use okolitsa::{Classic, Game, Hunters, Lang, Okolitsa, Player, Rng, Ruleset, Schotten};
 use okolitsa_examples::outcome::{self, misuse};
 use okolitsa_examples::setup::{Deal, RulesetName, fields_help, seed, split_ruleset, typed};
@@ -83,7 +83,7 @@ struct Plan {
     start: Option<Value>,
 }
 
-fn fit<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
+fn fit<R: Evaluate>(plan: &Plan) -> Result<(), Box<dyn Error>> {
     let setup = typed::<R>(&plan.setup)?;
     let shape = serde_json::to_value(R::weights(Level::Normal))?;
     let mut at = numbers(plan.start.as_ref().unwrap_or(&shape));
@@ -127,14 +127,14 @@ struct Position {
 }
 
 /// Predicts margins with the weights, and with each weight moved a little.
-struct Oracle<R: Judge> {
+struct Oracle<R: Evaluate> {
     bots: Vec<Bot<R>>,
     weights: R::Weights,
     moved: Vec<R::Weights>,
-    desks: Vec<R::Desk>,
+    desks: Vec<R::EvalCache>,
 }
 
-impl<R: Judge> Oracle<R> {
+impl<R: Evaluate> Oracle<R> {
     fn new(shape: &Value, at: &[f64]) -> Result<Self, Box<dyn Error>> {
         let moved = (0..at.len()).map(|which| {
             let mut moved = at.to_vec();
@@ -145,7 +145,7 @@ impl<R: Judge> Oracle<R> {
             bots: Vec::new(),
             weights: weights::<R>(shape, at)?,
             moved: moved.collect::<Result<_, _>>()?,
-            desks: (0..=at.len()).map(|_| R::Desk::default()).collect(),
+            desks: (0..=at.len()).map(|_| R::EvalCache::default()).collect(),
         })
     }
 
@@ -163,14 +163,14 @@ impl<R: Judge> Oracle<R> {
             }
             if game.to_act().is_some() && rng.below(A_POSITION_IN) == 0 {
                 let (margin, slopes) = self.foretell(game.state(), by);
-                foretold.push((by, margin, slopes, f64::from(R::doubt(game.state()))));
+                foretold.push((by, margin, slopes, f64::from(R::uncertainty(game.state()))));
             }
         }
         let scores = R::status(game.state()).scores;
-        let positions = foretold.into_iter().map(|(by, margin, slopes, doubt)| Position {
+        let positions = foretold.into_iter().map(|(by, margin, slopes, uncertainty)| Position {
             miss: f64::from(lead(&scores, by)) - margin,
             slopes,
-            trust: 1.0 / (UNSEEN + doubt * doubt),
+            trust: 1.0 / (UNSEEN + uncertainty * uncertainty),
         });
         positions.collect()
     }
@@ -179,7 +179,7 @@ impl<R: Judge> Oracle<R> {
         let (first, others) = self.desks.split_first_mut().expect("there is one more than weights");
         let margin = f64::from(R::margin(state, seat, &self.weights, first));
         let moved = self.moved.iter().zip(others);
-        let slope = |(weights, desk)| (f64::from(R::margin(state, seat, weights, desk)) - margin) / NUDGE;
+        let slope = |(weights, cache)| (f64::from(R::margin(state, seat, weights, cache)) - margin) / NUDGE;
         let slopes = moved.map(slope).chain([1.0]).collect();
         (margin, slopes)
     }

@@ -41,7 +41,7 @@ fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Box<dyn Error>
         for (place, command) in roots.iter().enumerate() {
             let mut next = game.clone();
             let by = next.status().to_act.ok_or("the game is over")?;
-            next.apply_quietly(by, command)?;
+            next.apply_without_events(by, command)?;
             total += count(&mut next, length - 1);
             if shows_progress {
                 eprint!("\rdepth {length}: {} of {}", place + 1, roots.len());
@@ -66,7 +66,7 @@ fn count(game: &mut AnyGame, length: u32) -> u64 {
     }
     let mut total = 0;
     for command in game.legal(by) {
-        if game.apply_quietly(by, &command).is_ok() {
+        if game.apply_without_events(by, &command).is_ok() {
             total += count(game, length - 1);
             game.undo();
         }

@@ -122,7 +122,7 @@ fn draw(position: Position) -> Result<String, Box<dyn Error>> {
     let mut rng = Rng::new(seed(&setup), 9);
     while let Some(by) = game.status().to_act.filter(|_| game.ply() < position.plies) {
         let legal = game.legal(by);
-        game.apply_quietly(by, &legal[rng.below(legal.len() as u32) as usize])?;
+        game.apply_without_events(by, &legal[rng.below(legal.len() as u32) as usize])?;
     }
     let viewer = position.viewer.map_or(Viewer::Spectator, |seat| Viewer::Player(Player(seat)));
     Ok(game.svg(viewer, &options)?)

@@ -1,7 +1,7 @@
 //! Tunes the weights of a ruleset's evaluation by self-play.
 
 use clap::Parser;
-use okolitsa::bots::{Bot, Judge, Level};
+use okolitsa::bots::{Bot, Evaluate, Level};
 use okolitsa::{Classic, Game, Hunters, Lang, Okolitsa, Rng, Ruleset, Schotten};
 use okolitsa_examples::outcome::{self, misuse};
 use okolitsa_examples::setup::{Deal, RulesetName, fields_help, seed, split_ruleset, typed};
@@ -90,7 +90,7 @@ struct Plan {
     gate: Option<Value>,
 }
 
-fn tune<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
+fn tune<R: Evaluate>(plan: &Plan) -> Result<(), Box<dyn Error>> {
     let arena = Arena::<R> { setup: typed::<R>(&plan.setup)? };
     let shape = serde_json::to_value(R::weights(Level::Normal))?;
     let start = match &plan.start {
@@ -113,7 +113,12 @@ fn tune<R: Judge>(plan: &Plan) -> Result<(), Box<dyn Error>> {
 }
 
 /// Takes all steps; returns the mean of the weights over the second half of them.
-fn follow<R: Judge>(arena: &Arena<R>, shape: &Value, start: &[f64], plan: &Plan) -> Result<Vec<f64>, Box<dyn Error>> {
+fn follow<R: Evaluate>(
+    arena: &Arena<R>,
+    shape: &Value,
+    start: &[f64],
+    plan: &Plan,
+) -> Result<Vec<f64>, Box<dyn Error>> {
     let mut rng = Rng::new(plan.seed, 9);
     let mut at = start.to_vec();
     let mut sum = vec![0.0; at.len()];
@@ -143,7 +148,7 @@ fn follow<R: Judge>(arena: &Arena<R>, shape: &Value, start: &[f64], plan: &Plan)
 }
 
 /// The sequential test of new weights against old ones.
-fn test<R: Judge>(arena: &Arena<R>, new: R::Weights, old: R::Weights, seed: u64) -> Result<String, Box<dyn Error>> {
+fn test<R: Evaluate>(arena: &Arena<R>, new: R::Weights, old: R::Weights, seed: u64) -> Result<String, Box<dyn Error>> {
     let (mut odds, mut sum, mut decks) = (0.0f64, 0.0, 0u64);
     while odds.abs() < SETTLED {
         let margin = arena.play_deck(&new, &old, !(seed << 32) - decks);
@@ -159,11 +164,11 @@ fn test<R: Judge>(arena: &Arena<R>, new: R::Weights, old: R::Weights, seed: u64)
 }
 
 /// Plays games between bots with different weights.
-struct Arena<R: Judge> {
+struct Arena<R: Evaluate> {
     setup: R::Setup,
 }
 
-impl<R: Judge> Arena<R> {
+impl<R: Evaluate> Arena<R> {
     /// The lead of the first weights over the second on a deck, as the mean of both seatings.
     fn play_deck(&self, one: &R::Weights, other: &R::Weights, seed: u64) -> f64 {
         (self.play(one, other, seed) - self.play(other, one, seed)) / 2.0

@@ -8,7 +8,7 @@ mod yardsticks;
 
 use clap::Parser;
 use clock::Clock;
-use okolitsa::bots::Judge;
+use okolitsa::bots::Evaluate;
 use okolitsa::{Classic, Game, Hunters, Lang, Okolitsa, Player, Ruleset, Schotten};
 use okolitsa_examples::outcome::{self, misuse};
 use okolitsa_examples::setup::{Deal, RulesetName, fields_help, seed, typed};
@@ -103,7 +103,7 @@ fn run(arguments: Arguments, out: &mut impl Write) -> Result<(), Box<dyn Error>>
 }
 
 impl Match {
-    fn play<R: Judge>(&self) -> Result<Tally, String> {
+    fn play<R: Evaluate>(&self) -> Result<Tally, String> {
         let base = typed::<R>(&self.setup).map_err(|error| error.to_string())?;
         let first = seed(&self.setup);
         for bot in &self.bots {
@@ -133,7 +133,7 @@ impl Match {
     }
 
     /// Plays the games on one deck; from one game to the next every bot moves on by one seat.
-    fn play_deck<R: Judge>(&self, base: &R::Setup, seed: u64) -> Result<Vec<Played>, String> {
+    fn play_deck<R: Evaluate>(&self, base: &R::Setup, seed: u64) -> Result<Vec<Played>, String> {
         let (count, all) = (self.bots.len(), self.players as usize);
         // If all bots hold the same number of seats, fewer games bring each bot to each place.
         let games = if all.is_multiple_of(count) { count } else { all };

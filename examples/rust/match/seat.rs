@@ -2,7 +2,7 @@
 
 use crate::tree::Tree;
 use crate::yardsticks::{Greedy, Random};
-use okolitsa::bots::{Bot, Budget, Judge, Level};
+use okolitsa::bots::{Bot, Budget, Evaluate, Level};
 use okolitsa::{Observation, Ruleset};
 use std::str::FromStr;
 
@@ -12,7 +12,7 @@ pub trait Seat<R: Ruleset> {
     fn take_turn(&mut self, seen: &Observation<'_, R>) -> Vec<R::Command>;
 }
 
-impl<R: Judge> Seat<R> for Bot<R> {
+impl<R: Evaluate> Seat<R> for Bot<R> {
     fn take_turn(&mut self, seen: &Observation<'_, R>) -> Vec<R::Command> {
         self.choose(seen)
     }
@@ -57,7 +57,7 @@ impl FromStr for Spec {
 
 impl Spec {
     /// A new bot of this kind.
-    pub fn seat<R: Judge>(&self, seed: u64) -> Result<Box<dyn Seat<R>>, String> {
+    pub fn seat<R: Evaluate>(&self, seed: u64) -> Result<Box<dyn Seat<R>>, String> {
         match self.kind.as_str() {
             "random" => Ok(Box::new(Random::new(seed))),
             "greedy" => Ok(Box::new(Greedy::new(seed))),
@@ -74,7 +74,7 @@ impl Spec {
         }
     }
 
-    fn bot<R: Judge>(&self, level: Level, seed: u64) -> Result<Bot<R>, String> {
+    fn bot<R: Evaluate>(&self, level: Level, seed: u64) -> Result<Bot<R>, String> {
         let mut look = R::LOOKAHEAD;
         look.candidates = self.number("candidates")?.map_or(look.candidates, |n| n as usize);
         look.turns = self.number("turns")?.map_or(look.turns, |n| n as usize);
@@ -93,7 +93,7 @@ impl Spec {
     }
 
     /// The weights in the file named by a setting.
-    fn weights<R: Judge>(&self, name: &str) -> Result<Option<R::Weights>, String> {
+    fn weights<R: Evaluate>(&self, name: &str) -> Result<Option<R::Weights>, String> {
         let Some((_, file)) = self.settings.iter().find(|(known, _)| known == name) else { return Ok(None) };
         let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
         serde_json::from_str(&text).map(Some).map_err(|error| format!("{file}: {error}"))

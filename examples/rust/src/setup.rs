@@ -72,7 +72,7 @@ pub fn seed(setup: &Map<String, Value>) -> u64 {
 
 /// A value as an option of the ruleset has it; else as JSON, or as a text where it is none.
 fn value(ruleset: &str, name: &str, word: &str) -> Value {
-    let about = okolitsa::find(ruleset).map(|entry| entry.about());
+    let about = okolitsa::find_ruleset(ruleset).map(|entry| entry.about());
     let spec = about.and_then(|about| about.options.into_iter().find(|spec| spec.name == name));
     match spec.and_then(|spec| spec.parse(word)) {
         Some(OptionValue::Flag(on)) => json!(on),
@@ -94,7 +94,7 @@ impl TypedValueParser for RulesetName {
         if name.contains('=') {
             return Ok(name);
         }
-        okolitsa::known(&name)
+        okolitsa::require_ruleset(&name)
             .map(|_| name)
             .map_err(|refusal| command.clone().error(ErrorKind::InvalidValue, refusal.text(Lang::En)))
     }

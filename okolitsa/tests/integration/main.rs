@@ -12,12 +12,12 @@ mod cases;
 mod claims;
 mod conformance;
 mod engine;
+#[cfg(feature = "bots")]
+mod evaluated;
 mod golden;
 #[cfg(feature = "bots")]
 mod hints;
 mod hunters;
-#[cfg(feature = "bots")]
-mod evaluated;
 mod observations;
 #[cfg(feature = "bots")]
 mod odds;

@@ -10,7 +10,7 @@ use okolitsa::{AnyGame, Lang, Player, Viewer};
 fn board(colour: bool) -> String {
     let mut game = AnyGame::new(r#"{"ruleset": "classic", "order": ["base/B", "base/B"]}"#).unwrap();
     let command = game.parse("place 0,1 r0").unwrap();
-    game.apply_quietly(Player(0), &command).unwrap();
+    game.apply_without_events(Player(0), &command).unwrap();
     game.text_board(Viewer::Spectator, Lang::En, colour)
 }
 

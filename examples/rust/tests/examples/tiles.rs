@@ -7,7 +7,7 @@ use okolitsa::{Lang, RULESETS};
 use words::TileWords;
 
 fn named(ruleset: &str, lang: Lang, id: &str) -> String {
-    TileWords::new(okolitsa::find(ruleset).unwrap(), lang).name_in(id)
+    TileWords::new(okolitsa::find_ruleset(ruleset).unwrap(), lang).name_in(id)
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn every_tile_has_a_description() {
 
 #[test]
 fn ids_are_found_in_sentences() {
-    let words = TileWords::new(okolitsa::find("okolitsa").unwrap(), Lang::En);
+    let words = TileWords::new(okolitsa::find_ruleset("okolitsa").unwrap(), Lang::En);
     let sentence = "Player 1 draws land base/V.garden.";
     assert_eq!(words.name_in(sentence), "Player 1 draws land “road with a bend, well” (base/V.garden).");
     assert_eq!(words.name_in("Player 1 is to move."), "Player 1 is to move.");
@@ -91,7 +91,7 @@ fn ids_are_found_in_sentences() {
 
 #[test]
 fn features_lie_on_sides_and_corners_as_the_tile_is_turned() {
-    let words = TileWords::new(okolitsa::find("classic").unwrap(), Lang::En);
+    let words = TileWords::new(okolitsa::find_ruleset("classic").unwrap(), Lang::En);
     // City north, road west-east, a field on each side of it.
     let sides = |feature, quarters| words.sides("base/D", feature, quarters);
     assert_eq!(sides(0, 0), "north");

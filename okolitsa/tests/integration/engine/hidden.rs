@@ -59,8 +59,8 @@ fn nothing_shown_depends_on_the_order_to_come() {
         let mut rng = Rng::new(1, 9);
         while game.ply() < 2 * known as u32 - 1 {
             let (by, command) = random_command(&game, &mut rng).unwrap();
-            game.apply_quietly(by, &command).unwrap();
-            twin.apply_quietly(by, &command).unwrap();
+            game.apply_without_events(by, &command).unwrap();
+            twin.apply_without_events(by, &command).unwrap();
             if game.ply() % 6 < 2 {
                 assert_ne!(game.fingerprint(), twin.fingerprint());
                 for viewer in [Viewer::Player(Player(0)), Viewer::Player(Player(1)), Viewer::Spectator] {

@@ -31,7 +31,7 @@ pub fn random_command(game: &AnyGame, rng: &mut Rng) -> Option<(Player, WireComm
 /// Plays a random command; answers whether there was one.
 pub fn play_one(game: &mut AnyGame, rng: &mut Rng) -> bool {
     let Some((by, command)) = random_command(game, rng) else { return false };
-    game.apply_quietly(by, &command).unwrap();
+    game.apply_without_events(by, &command).unwrap();
     true
 }
 
