@@ -38,6 +38,8 @@ mod terrain;
 mod text;
 mod tiles;
 mod view;
+#[cfg(feature = "bots")]
+mod weights;
 mod words;
 
 pub use crate::games::common::table::{SheetTotal, TileIllegal, TileState, TurnPhase};
@@ -47,7 +49,7 @@ pub use crate::games::common::{PointsLine, RegionSet, Unplaceable};
 pub use command::{Command, Piece};
 pub use edition::{ClassicEdition, Edition};
 #[cfg(feature = "bots")]
-pub use eval::{EvalCache, Weights};
+pub use eval::EvalCache;
 pub use event::{Event, FeatureRef, TileName};
 pub use figure::{Supply, decode};
 pub use illegal::Illegal;
@@ -61,4 +63,6 @@ pub use setup::Setup;
 pub use state::{Parts, Phase, State};
 pub use terrain::Kind;
 pub use view::{View, ViewFigure, ViewTile};
+#[cfg(feature = "bots")]
+pub use weights::Weights;
 pub use words::{STANDARD, Words};

@@ -38,13 +38,15 @@ mod terrain;
 mod text;
 mod tiles;
 mod view;
+#[cfg(feature = "bots")]
+mod weights;
 mod words;
 
 pub use crate::games::common::table::{SheetTotal, TileIllegal, TileState, TurnPhase};
 pub use crate::games::common::{PointsLine, Unplaceable};
 pub use command::{Command, Piece};
 #[cfg(feature = "bots")]
-pub use eval::{EvalCache, Weights};
+pub use eval::EvalCache;
 pub use event::{Event, FeatureRef, TileName};
 pub use figure::{Holding, Occupant, ScoutPiece, Supply};
 pub use findings::Finding;
@@ -58,3 +60,5 @@ pub use setup::Setup;
 pub use state::{Parts, Phase, Stack, State};
 pub use terrain::{FeatureDetail, Kind};
 pub use view::{View, ViewFigure, ViewStack, ViewTile};
+#[cfg(feature = "bots")]
+pub use weights::Weights;
