@@ -2,9 +2,8 @@
 //!
 //! [`Classic`] is the game over an [`Edition`]: `classic` itself, and Okolitsa in the folder next to this one. A turn has two decisions, the
 //! tile and the figure (L-25). Each file uses only those before it in
-//! this order: `terrain options command figure score river state scoring illegal legal event play words text edition tiles position restore
-//! setup view catalogue query ruleset draw encode eval odds reasons` (only the
-//! edition uses the weights of `eval`).
+//! this order: `terrain options command figure score river state scoring illegal legal event play weights words text edition tiles position
+//! restore setup view catalogue query ruleset draw encode eval odds reasons`.
 //!
 //! May use: everything but `any` and other games. Must not be here: what Hunters and Gatherers needs, too; that is in `common`.
 
