@@ -1,9 +1,9 @@
 //! The differences between two games of this family: constants, decks, options, words. A game whose turns differ is not an edition
 //! but has its own folder.
 
-#[cfg(feature = "bots")]
-use super::eval::Weights;
 use super::options::{Options, RiverBends, describe};
+#[cfg(feature = "bots")]
+use super::weights::Weights;
 use super::words::{STANDARD, Words};
 use crate::base::Phrase;
 use crate::engine::OptionSpec;

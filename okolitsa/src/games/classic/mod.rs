@@ -3,8 +3,7 @@
 //! [`Classic`] is the game over an [`Edition`]: `classic` itself, and Okolitsa in the folder next to this one. A turn has two decisions, the
 //! tile and the figure (L-25). Each file uses only those before it in
 //! this order: `terrain options command figure score river state scoring illegal legal event play words text edition tiles position restore
-//! setup view catalogue query ruleset draw encode eval odds reasons` (only the
-//! edition uses the weights of `eval`).
+//! setup view catalogue query ruleset draw encode eval odds reasons`; `weights` uses none.
 //!
 //! May use: everything but `any` and other games. Must not be here: what Hunters and Gatherers needs, too; that is in `common`.
 
@@ -38,6 +37,8 @@ mod terrain;
 mod text;
 mod tiles;
 mod view;
+#[cfg(feature = "bots")]
+mod weights;
 mod words;
 
 pub use crate::games::common::table::{SheetTotal, TileIllegal, TileState, TurnPhase};
@@ -47,7 +48,7 @@ pub use crate::games::common::{PointsLine, RegionSet, Unplaceable};
 pub use command::{Command, Piece};
 pub use edition::{ClassicEdition, Edition};
 #[cfg(feature = "bots")]
-pub use eval::{EvalCache, Weights};
+pub use eval::EvalCache;
 pub use event::{Event, FeatureRef, TileName};
 pub use figure::{Supply, decode};
 pub use illegal::Illegal;
@@ -61,4 +62,6 @@ pub use setup::Setup;
 pub use state::{Parts, Phase, State};
 pub use terrain::Kind;
 pub use view::{View, ViewFigure, ViewTile};
+#[cfg(feature = "bots")]
+pub use weights::Weights;
 pub use words::{STANDARD, Words};

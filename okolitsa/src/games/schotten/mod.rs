@@ -1,6 +1,6 @@
 //! Schotten Totten, a card game for two with hidden hands. `RULES.md` here lists every rule with its number. `legal`
 //! and `play` are the turn (S-2), `claim` the proofs, `check_position` and `line` positions, `words` and `text` what
-//! players read, `eval` and `outlook` what bots use.
+//! players read, `eval` and `strengths` what bots use.
 //!
 //! May use: everything but `any` and the other games. Must not be here: what another game needs, too.
 

@@ -7,10 +7,10 @@
 use super::super::command::Piece;
 use super::super::state::{Phase, State};
 use super::super::terrain::Kind;
+use super::super::weights::Weights;
 use super::feature_value::FeatureValue;
 use super::figure_costs::{FiguresOut, apply_figure_costs};
 use super::placed_figure::PlacedFigure;
-use super::weights::Weights;
 use crate::base::PerPlayer;
 use crate::games::common::{CellInfo, CellRef, FeatureCache, Merge, RegionSet, RemainingTiles, award, award_merge};
 use crate::landscape::{MAX_NODES, Node, Slot};

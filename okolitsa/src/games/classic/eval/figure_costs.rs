@@ -1,7 +1,7 @@
 //! The costs of figures that are out, and the value of those in hand.
 
 use super::super::state::State;
-use super::weights::Weights;
+use super::super::weights::Weights;
 use crate::base::PerPlayer;
 use crate::games::common::cumulative_cost;
 

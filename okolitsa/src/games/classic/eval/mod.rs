@@ -9,7 +9,5 @@ mod fields;
 mod figure_costs;
 mod placed_figure;
 mod roads_and_cities;
-mod weights;
 
 pub use cache::EvalCache;
-pub use weights::Weights;

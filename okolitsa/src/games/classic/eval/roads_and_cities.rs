@@ -3,9 +3,9 @@
 use super::super::figure::decode;
 use super::super::state::State;
 use super::super::terrain::Kind;
+use super::super::weights::Weights;
 use super::cache::EvalCache;
 use super::feature_value::FeatureValue;
-use super::weights::Weights;
 use crate::base::PerPlayer;
 use crate::games::common::{CachedFeature, Span};
 use crate::landscape::{Node, Segment, SlotSet};

@@ -8,11 +8,11 @@ use super::super::figure::ScoutPiece;
 use super::super::ruleset::Hunters;
 use super::super::state::{Phase, Stack, State};
 use super::super::terrain::Kind;
+use super::super::weights::Weights;
 use super::feature_value::FeatureValue;
 use super::figure_costs::{FiguresOut, apply_figure_costs};
 use super::placed_figure::PlacedFigure;
 use super::river_system::RiverSystem;
-use super::weights::Weights;
 use crate::base::PerPlayer;
 use crate::bots::Evaluate;
 use crate::games::common::{

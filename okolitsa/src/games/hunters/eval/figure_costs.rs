@@ -2,7 +2,7 @@
 
 use super::super::figure::ScoutPiece;
 use super::super::state::State;
-use super::weights::Weights;
+use super::super::weights::Weights;
 use crate::base::{PerPlayer, Player};
 use crate::games::common::cumulative_cost;
 

@@ -8,7 +8,5 @@ mod feature_value;
 mod figure_costs;
 mod placed_figure;
 mod river_system;
-mod weights;
 
 pub use cache::EvalCache;
-pub use weights::Weights;
