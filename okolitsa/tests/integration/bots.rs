@@ -1,11 +1,11 @@
-//! Bots over every ruleset of the registry: they play by the rules, know what their seat knows, and choose the same every time.
+//! Bots with every ruleset of the registry: they play by the rules, know only what their seat sees, and always choose the same.
 
 use crate::support::random_setup;
 use okolitsa::bots::{Budget, Control, Level};
 use okolitsa::{AnyGame, Entry, OptionValues, Player, RULESETS, Rng, Viewer, WireCommand};
 use serde_json::{Value, json};
 
-/// Enough that candidates are tried out and given up.
+/// Enough trials that candidates are tried and pruned.
 const BUDGET: Option<Budget> = Some(Budget::Trials(8));
 
 fn choose(game: &AnyGame, by: Player, level: Level, seed: u64) -> Vec<WireCommand> {
@@ -109,7 +109,7 @@ fn a_ranking_begins_with_the_choice() {
 }
 
 #[test]
-fn who_is_not_to_act_is_refused() {
+fn a_seat_that_is_not_to_act_is_refused() {
     let game = AnyGame::new(r#"{"ruleset": "okolitsa"}"#).unwrap();
     let refusal = game.choose(Player(1), Level::Hard, 0, None, &Control::new()).unwrap_err();
     assert_eq!(refusal.to_json()["code"], 101);
@@ -119,7 +119,7 @@ fn who_is_not_to_act_is_refused() {
 }
 
 #[test]
-fn a_choice_is_cancelled_from_another_thread_and_tells_how_far_it_is() {
+fn a_choice_can_be_cancelled_and_reports_its_progress() {
     let game = AnyGame::new(r#"{"ruleset": "classic"}"#).unwrap();
     let control = Control::new();
     let thinks = {

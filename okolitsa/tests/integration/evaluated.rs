@@ -1,4 +1,4 @@
-//! What a position is worth to a seat: it follows from what the seat sees, it is told alike for both sides, and at the end it is the truth.
+//! The evaluation of positions: it follows from what the seat sees, it is consistent for both sides, and at the end it is the actual lead.
 
 use okolitsa::bots::{Bot, Evaluate, Level, lead};
 use okolitsa::schotten::Position;
@@ -25,18 +25,18 @@ fn play_out<R: Evaluate>(game: &mut Game<R>, seed: u64, mut visit: impl FnMut(&R
     visit(game.state());
 }
 
-fn a_judgement_is_fair<R: Evaluate>(setup: Value) {
+fn check_evaluation<R: Evaluate>(setup: Value) {
     let mut game = deal::<R>(setup.clone());
     let players = R::status(game.state()).scores.len() as u8;
     let (mut worlds, mut cache) = (Rng::new(1, 41), R::EvalCache::default());
     play_out(&mut game, 1, |state| {
         for seat in 0..players {
-            let judged = margin::<R>(state, seat);
+            let evaluated = margin::<R>(state, seat);
             let mut other = state.clone();
             R::reshuffle_unseen(&mut other, Viewer::Player(Player(seat)), &mut worlds);
-            assert_eq!(margin::<R>(&other, seat), judged, "what the seat does not see changes nothing");
+            assert_eq!(margin::<R>(&other, seat), evaluated, "hidden information changes nothing");
             let again = R::margin(state, Player(seat), &R::Weights::default(), &mut cache);
-            assert_eq!(again, judged, "nor does what was judged before");
+            assert_eq!(again, evaluated, "earlier evaluations change nothing");
         }
         let status = R::status(state);
         if status.is_over() {
@@ -49,15 +49,15 @@ fn a_judgement_is_fair<R: Evaluate>(setup: Value) {
 }
 
 #[test]
-fn judgements_follow_from_what_the_seat_sees() {
+fn evaluations_follow_from_what_the_seat_sees() {
     for seed in 0..2 {
-        a_judgement_is_fair::<Schotten>(json!({"seed": seed, "rounds": 1 + seed % 2}));
-        a_judgement_is_fair::<Hunters>(json!({"seed": seed, "players": 2 + 2 * seed, "scout": seed % 2 == 1}));
+        check_evaluation::<Schotten>(json!({"seed": seed, "rounds": 1 + seed % 2}));
+        check_evaluation::<Hunters>(json!({"seed": seed, "players": 2 + 2 * seed, "scout": seed % 2 == 1}));
     }
 }
 
 #[test]
-fn what_one_is_ahead_the_other_is_behind() {
+fn the_lead_of_one_is_the_deficit_of_the_other() {
     for seed in 0..2 {
         let mut game = deal::<Hunters>(json!({"seed": seed, "players": 2, "scout": seed == 1}));
         play_out(&mut game, seed, |state| assert_eq!(margin::<Hunters>(state, 0), -margin::<Hunters>(state, 1)));
@@ -106,7 +106,7 @@ fn chosen(game: &Game<Schotten>) -> Vec<String> {
 }
 
 #[test]
-fn sides_that_look_alike_are_worth_the_same() {
+fn symmetric_positions_have_the_same_value() {
     // The colours are only names.
     let one = round("r5r6/b7 -/- -/- -/- -/- -/- -/- -/- -/-", "r4g1g2g3y8y9/p1p2p3p4p5p6");
     let other = round("b5b6/r7 -/- -/- -/- -/- -/- -/- -/- -/-", "b4g1g2g3y8y9/p1p2p3p4p5p6");
@@ -146,7 +146,7 @@ fn a_third_stone_in_a_row_is_worth_more_than_one_apart() {
 }
 
 #[test]
-fn what_is_proved_is_claimed_and_a_narrow_win_is_a_win() {
+fn a_proved_stone_is_claimed_and_a_narrow_win_is_a_win() {
     // S-12: four stones each, and the fifth is there to be claimed once the run is complete.
     let mine = ["r1r2r3/b1^0=0", "g1g2g3/b4^0=0"];
     let theirs = ["y1/o1o2o3^1=1", "y2/o4o5o6^1=1"];
@@ -158,7 +158,7 @@ fn what_is_proved_is_claimed_and_a_narrow_win_is_a_win() {
     assert_eq!(chosen(&game), ["play p9 5", "claim 5"]);
 }
 
-/// Visits what comes of each turn that can be played.
+/// Visits the position after each possible turn.
 fn visit_turns<R: Evaluate>(state: &R::State, by: Player, visit: &mut impl FnMut(&R::State)) {
     let mut commands = Vec::new();
     R::list_legal(state, &mut commands);
@@ -173,37 +173,37 @@ fn visit_turns<R: Evaluate>(state: &R::State, by: Player, visit: &mut impl FnMut
     }
 }
 
-/// Judges turns of a random game with what is known of the position before them, and from nothing.
-fn judge_both_ways<R: Evaluate>(setup: Value, weights: Value) -> usize {
+/// Evaluates the turns of a random game with the cached position before them, and without a cache.
+fn evaluate_both_ways<R: Evaluate>(setup: Value, weights: Value) -> usize {
     let (mut game, weights) = (deal::<R>(setup), serde_json::from_value::<R::Weights>(weights).unwrap());
-    let (mut rng, mut judged) = (Rng::new(1, 9), 0);
+    let (mut rng, mut evaluated) = (Rng::new(1, 9), 0);
     let (mut cache, mut other) = (R::EvalCache::default(), R::EvalCache::default());
     while let Some(by) = game.to_act() {
         let base = game.state().clone();
         R::begin_turn(&base, &mut cache);
         visit_turns::<R>(&base, by, &mut |after| {
-            judged += 1;
+            evaluated += 1;
             let quick = R::margin_after(after, by, &weights, &mut cache);
             let slow = R::margin(after, by, &weights, &mut other);
             assert!((quick - slow).abs() < 0.01, "{quick} is not {slow} at ply {}", game.ply());
         });
-        // What places a figure comes before what places none: so there is something to judge.
+        // Commands that place a figure come before the one that places none: so there are figures to evaluate.
         let legal = game.legal(by);
         let count = if R::begins_turn(&base) || legal.len() == 1 { legal.len() } else { legal.len() - 1 };
         game.apply_into(by, legal[rng.below(count as u32) as usize], &mut ()).unwrap();
     }
-    judged
+    evaluated
 }
 
 #[test]
-fn what_is_known_of_the_position_before_changes_no_judgement() {
-    // What the defaults leave at nothing is looked at too.
+fn the_cached_base_changes_no_evaluation() {
+    // Weights whose defaults are 0 are tested, too.
     let weights = json!({"pasture": 0.1, "growth": [0.3, 0.2]});
-    let mut judged = 0;
-    judged += judge_both_ways::<Classic>(json!({"seed": 1}), weights.clone());
-    judged += judge_both_ways::<Okolitsa>(json!({"seed": 1, "players": 3, "river": true}), weights);
+    let mut evaluated = 0;
+    evaluated += evaluate_both_ways::<Classic>(json!({"seed": 1}), weights.clone());
+    evaluated += evaluate_both_ways::<Okolitsa>(json!({"seed": 1, "players": 3, "river": true}), weights);
     for scout in [false, true] {
-        judged += judge_both_ways::<Hunters>(json!({"seed": 1, "scout": scout}), json!({}));
+        evaluated += evaluate_both_ways::<Hunters>(json!({"seed": 1, "scout": scout}), json!({}));
     }
-    assert!(judged > 10_000, "{judged}");
+    assert!(evaluated > 10_000, "{evaluated}");
 }

@@ -1,4 +1,4 @@
-//! Hints: every kind of reason on a position made for it, all sentences in both languages, and that nothing hidden is told.
+//! Hints: every kind of reason in a position made for it, all sentences in both languages, and no hidden information.
 
 use crate::support::play_one;
 use okolitsa::bots::{Budget, Comparison, Control, Reason};
@@ -220,6 +220,33 @@ fn a_reason_is_not_given_where_it_does_not_hold() {
 }
 
 #[test]
+fn features_of_a_kind_on_one_tile_read_differently() {
+    // H has two cities, in the east and in the west.
+    let position = classic("D@0,0r0", "0 place H", "E E V V");
+    let claims = |figure: &str| {
+        let reasons = reasons(&position, &format!("place 0,1 r0; deploy meeple {figure}"));
+        reasons.into_iter().find(|reason| reason.slug == "claims").unwrap().to_json()
+    };
+    let (one, other) = (claims("0"), claims("1"));
+    assert_eq!((&one["facts"]["part"], &other["facts"]["part"]), (&json!("east"), &json!("west")));
+    assert_eq!(one["en"], "Claims the city at 0,1 (east side): worth 1 point now, 2 points when completed.");
+    assert_ne!(one["ru"], other["ru"]);
+    // Two cities that one tile completes are two reasons.
+    let row = "B@0,0r0 B@-1,0r0 B@1,0r0 E@-1,1r90+0m0 E@1,1r270+0m0";
+    let reasons = reasons(&classic(row, "0 place H", "V V"), "place 0,1 r0; skip");
+    let mut closed: Vec<String> =
+        reasons.iter().filter(|reason| reason.code == 160).map(|reason| reason.text(Lang::En)).collect();
+    closed.sort();
+    assert_eq!(
+        closed,
+        [
+            "Completes your city at 0,1 (east side): 4 points now.",
+            "Completes your city at 0,1 (west side): 4 points now."
+        ]
+    );
+}
+
+#[test]
 fn facts_of_a_reason_are_data() {
     let reasons = reasons(&classic("D@0,0r0", "0 place E", "E E V V"), "place 0,1 r180; deploy meeple 0");
     let gap = reasons.iter().find(|reason| reason.slug == "one_gap").unwrap().to_json();
@@ -232,7 +259,7 @@ fn facts_of_a_reason_are_data() {
 }
 
 #[test]
-fn hints_rank_turns_and_tell_nothing_hidden() {
+fn hints_rank_turns_and_contain_nothing_hidden() {
     for entry in RULESETS {
         let mut game = AnyGame::new(&json!({"ruleset": entry.id, "seed": 3}).to_string()).unwrap();
         let mut rng = Rng::new(3, 3);
@@ -283,7 +310,7 @@ fn differences_are_put_into_words() {
 }
 
 #[test]
-fn where_little_decides_little_tells_turns_apart() {
+fn schotten_hints_use_smaller_differences() {
     let mut game = AnyGame::new(r#"{"ruleset": "schotten", "seed": 3}"#).unwrap();
     let mut told = BTreeSet::new();
     while let Some(by) = game.status().to_act {
@@ -305,7 +332,7 @@ fn where_little_decides_little_tells_turns_apart() {
 }
 
 #[test]
-fn who_asks_out_of_turn_or_about_a_wrong_turn_is_refused() {
+fn hints_out_of_turn_and_reasons_for_illegal_turns_are_refused() {
     let game = AnyGame::from_position(&classic("D@0,0r0", "0 place E", "V V")).unwrap();
     assert_eq!(game.hints(Player(1), None, &Control::new()).unwrap_err().code, 101);
     let wrong = [game.parse("place 5,5 r0").unwrap()];

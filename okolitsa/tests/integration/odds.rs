@@ -1,4 +1,4 @@
-//! Odds: worked numbers, agreement with the other questions, and no trace left on the game.
+//! Odds: worked examples, agreement with the other queries, and no effect on the game.
 
 use crate::support::play_one;
 use okolitsa::bots::Control;
@@ -24,7 +24,7 @@ fn close(value: &Value, expected: f64) {
 }
 
 #[test]
-fn what_fits_comes_with_the_chance_of_drawing_without_putting_back() {
+fn fitting_tiles_come_with_the_chance_of_drawing_without_replacement() {
     let odds = odds(&game(CITY), Viewer::Spectator, json!({"draws": 2}));
     assert_eq!((&odds["draws"], &odds["left"], &odds["simulation"]), (&json!(2), &json!(5), &Value::Null));
     let north = &odds["cells"][0];
@@ -40,7 +40,7 @@ fn what_fits_comes_with_the_chance_of_drawing_without_putting_back() {
 }
 
 #[test]
-fn a_feature_with_one_gap_tells_which_tiles_complete_it() {
+fn a_feature_with_one_open_cell_lists_the_tiles_that_complete_it() {
     let odds = odds(&game(CITY), Viewer::Spectator, json!({"draws": 1}));
     let [city, road] = &odds["features"].as_array().unwrap()[..] else { panic!("{odds}") };
     assert_eq!((&city["kind"], &city["owners"], &city["is_dead"]), (&json!("city"), &json!([0]), &json!(false)));
@@ -57,7 +57,7 @@ fn a_feature_with_one_gap_tells_which_tiles_complete_it() {
 }
 
 #[test]
-fn what_no_tile_can_complete_is_dead_and_is_never_completed() {
+fn a_feature_that_no_tile_completes_is_dead() {
     let dead = CITY.replace("deck E V E V V", "deck V V V V");
     let odds = odds(&game(&dead), Viewer::Spectator, json!({"trials": 20}));
     let city = &odds["features"][0];
@@ -87,7 +87,7 @@ fn a_monastery_is_completed_by_any_tile_on_its_last_cell() {
 }
 
 #[test]
-fn games_played_on_find_the_share_with_its_error() {
+fn playouts_find_the_proportion_with_its_standard_error() {
     // The last tile lies in one of four ways, one of which completes the city.
     let last = CITY.replace("place U | deck E V E V V", "place E | deck");
     let game = game(&last);
@@ -97,7 +97,7 @@ fn games_played_on_find_the_share_with_its_error() {
     let error = (0.25 * 0.75 / 2000.0_f64).sqrt();
     assert!((random["chance"].as_f64().unwrap() - 0.25).abs() < 4.0 * error, "{random}");
     assert!((random["error"].as_f64().unwrap() - error).abs() < 0.001, "{random}");
-    // Who plays well takes the points.
+    // The normal bot takes the points.
     assert_eq!(city(json!({"trials": 3})), json!({"chance": 1.0, "error": 0.0, "trials": 3}));
 }
 
@@ -125,7 +125,7 @@ fn the_river_comes_first_and_goes_to_its_end() {
 }
 
 #[test]
-fn a_side_of_a_stone_tells_what_it_can_become() {
+fn a_side_of_a_stone_lists_the_formations_it_can_become() {
     let table = "r1r2/g9b9 -/- -/- -/- -/- -/- -/- r9g8y7/- g1b2y3/p1y9o9^0=0";
     let hands = "r4b1b5b6y1y2/o1o2o3o4o5o6";
     let names = "rbgypo".chars().flat_map(|color| (1..=9).map(move |value| format!("{color}{value}")));
@@ -168,7 +168,7 @@ fn a_side_of_a_stone_tells_what_it_can_become() {
 }
 
 #[test]
-fn odds_agree_with_open_cells_leave_the_game_alone_and_tell_nothing_hidden() {
+fn odds_agree_with_open_cells_and_contain_nothing_hidden() {
     for entry in RULESETS {
         let mut game = AnyGame::new(&json!({"ruleset": entry.id, "seed": 5}).to_string()).unwrap();
         let mut rng = Rng::new(5, 5);
@@ -206,14 +206,14 @@ fn a_question_about_odds_with_a_wrong_field_is_refused() {
 }
 
 #[test]
-fn what_is_played_out_is_cancelled_and_tells_how_far_it_is() {
+fn playouts_can_be_cancelled_and_report_their_progress() {
     let question = OddsQuestion { trials: 20, policy: PlayoutPolicy::Random, ..OddsQuestion::default() };
     for entry in RULESETS {
         let game = AnyGame::new(&json!({"ruleset": entry.id, "seed": 3}).to_string()).unwrap();
         let control = Control::new();
         let answer = game.odds(Viewer::Spectator, &question, &control).unwrap();
         assert_eq!(answer, odds(&game, Viewer::Spectator, json!({"trials": 20, "play": "random"})));
-        // Where nothing is played out there is nothing to cancel.
+        // Without playouts there is nothing to cancel.
         let plays = !answer["simulation"].is_null();
         assert_eq!(control.progress(), if plays { 1.0 } else { 0.0 });
         control.cancel();

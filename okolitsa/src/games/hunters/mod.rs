@@ -3,7 +3,7 @@
 //! A turn: a player with a piece of the Scout in hand chooses whether to draw a tile or to lay the piece (H-22); then come the tile and the
 //! figure (L-25); gold brings one more turn with a bonus tile (H-13). Each file uses only those
 //! before it in this order: `terrain options command figure score state scoring findings illegal scout legal event play words text tiles
-//! position restore setup view catalogue query ruleset creatures draw encode eval odds reasons`.
+//! position restore setup view catalogue query ruleset creatures draw encode eval odds reasons`; `weights` uses none.
 //!
 //! May use: everything but `any` and other games. Must not be here: what the classic game needs, too; that is in `common`.
 

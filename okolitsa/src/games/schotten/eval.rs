@@ -155,7 +155,7 @@ impl EvalCache {
             let is_new = self.mine.update(place, near) | self.theirs.update(place, far);
             let (tie, wins) = &mut self.stones[place];
             if is_new || *tie != ties {
-                (*tie, *wins) = (ties, self.mine.outlook(place).beats(self.theirs.outlook(place), ties));
+                (*tie, *wins) = (ties, self.mine.strengths(place).beats(self.theirs.strengths(place), ties));
             }
             0.5 + weights.trust * (*wins - 0.5)
         })

@@ -1,4 +1,4 @@
-//! A cache of the outlooks of the sides of one player. The possible turns of a position differ in one card and one
+//! A cache of the strengths that the sides of one player can reach. The possible turns of a position differ in one card and one
 //! stone.
 
 use super::cards::{Card, Cards};
@@ -21,7 +21,7 @@ struct CachedSide {
     time: u32,
     cards: [Card; 3],
     len: u8,
-    outlook: Strengths,
+    strengths: Strengths,
 }
 
 /// The cached sides of a player.
@@ -30,8 +30,8 @@ pub(super) struct SideCache {
     source: Source,
     /// The number of the current source.
     time: u32,
-    reach: CardChances,
-    /// The outlook of a side without cards, the same at every stone.
+    chances: CardChances,
+    /// The strengths of a side without cards, the same at every stone.
     blank: Option<Strengths>,
     sides: [CachedSide; STONES],
 }
@@ -43,7 +43,7 @@ impl SideCache {
         if self.time == 0 || self.source != source {
             self.source = source;
             self.time += 1;
-            self.reach = CardChances::new(source.hand, source.unseen);
+            self.chances = CardChances::new(source.hand, source.unseen);
             self.blank = None;
         }
     }
@@ -57,17 +57,17 @@ impl SideCache {
         }
         (seen.time, seen.len) = (self.time, side.len() as u8);
         seen.cards[..side.len()].copy_from_slice(side);
-        let reach = &self.reach;
-        seen.outlook = match side {
-            [] => *self.blank.get_or_insert_with(|| Strengths::of(&[], reach)),
-            side => Strengths::of(side, reach),
+        let chances = &self.chances;
+        seen.strengths = match side {
+            [] => *self.blank.get_or_insert_with(|| Strengths::of(&[], chances)),
+            side => Strengths::of(side, chances),
         };
         true
     }
 
-    /// The outlook of an updated side.
+    /// The strengths of an updated side.
     #[inline]
-    pub fn outlook(&self, stone: usize) -> &Strengths {
-        &self.sides[stone].outlook
+    pub fn strengths(&self, stone: usize) -> &Strengths {
+        &self.sides[stone].strengths
     }
 }

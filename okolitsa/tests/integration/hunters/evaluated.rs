@@ -1,4 +1,4 @@
-//! Positions in which one thing that the evaluation knows decides what the normal bot plays.
+//! Positions in which one term of the evaluation decides what the normal bot plays.
 
 use super::scene::{Scene, scene, scene_of};
 use okolitsa::WireCommand;
@@ -25,7 +25,7 @@ impl Scene {
 const DECK: &str = "deck plain plain plain deer deer straight straight curve edge edge corridor corridor";
 
 #[test]
-fn what_no_tile_can_complete_is_worth_nothing() {
+fn a_forest_that_no_tile_completes_is_worth_nothing() {
     // H-18: at 0,1 a forest is asked for, and none is left.
     let dead = scene("edge@0,0r0", "0 figure", "deck plain deer mammoth plain deer mammoth");
     let open = scene("edge@0,0r0", "0 figure", "deck edge corridor edge plain deer mammoth");
@@ -68,7 +68,7 @@ fn gold_brings_a_turn() {
 }
 
 #[test]
-fn the_last_tribesman_is_dearer_than_the_first() {
+fn the_last_tribesman_costs_more_than_the_first() {
     let first = scene("plain@-1,0r0 edge@0,0r0", "0 figure", DECK);
     let out = "tiger@-3,1r0+0t0 tiger@-2,1r0+0t0 tiger@-1,1r0+0t0 plain@-1,0r0+0t0 edge@0,0r0";
     let last = scene(out, "0 figure", DECK);

@@ -173,28 +173,31 @@ impl<S: ExplainPosition> TileTurn<'_, S> {
     fn growth_reason(&self, feature: &ClaimedFeature) -> Option<Reason> {
         let FeaturePoints { now, complete } = self.after.points_of(feature.region);
         let was = feature.parts.iter().map(|part| self.before.points_of(*part).complete).max().unwrap_or(0);
+        let is_same = now == complete;
         let reason = if self.is_claimed(feature.region) {
-            Reason::gain(
-                163,
-                "claims",
-                f32::from(now) + f32::from(complete - now.min(complete)) / 2.0,
-                Phrase::new(
-                    "Claims the {kind} at {cell}{part}: worth {now} now, {complete} when completed.",
-                    "Занимает {kind:acc} на клетке {cell}{part}: сейчас {kind?он|она|оно} даёт {now}, после завершения — {complete}.",
-                ),
-            )
+            const TEXT: Phrase = Phrase::new(
+                "Claims the {kind} at {cell}{part}: worth {now} now, {complete} when completed.",
+                "Занимает {kind:acc} на клетке {cell}{part}: сейчас {kind?он|она|оно} даёт {now}, после завершения — {complete}.",
+            );
+            const SAME: Phrase = Phrase::new(
+                "Claims the {kind} at {cell}{part}, worth {now}.",
+                "Занимает {kind:acc} на клетке {cell}{part}: {kind?он|она|оно} даёт {now}.",
+            );
+            let effect = f32::from(now) + f32::from(complete - now.min(complete)) / 2.0;
+            Reason::gain(163, "claims", effect, if is_same { SAME } else { TEXT })
         } else if !feature.has_grown || complete <= was {
             return None;
         } else if feature.figures.leads(self.seat) {
-            Reason::gain(
-                164,
-                "grows_yours",
-                f32::from(complete - was) / 2.0,
-                Phrase::new(
-                    "Extends your {kind} at {cell}{part}: worth {now} now, {complete} when completed.",
-                    "Увеличивает {kind?ваш|вашу|ваше} {kind:acc} на клетке {cell}{part}: сейчас {kind?он|она|оно} даёт {now}, после завершения — {complete}.",
-                ),
-            )
+            const TEXT: Phrase = Phrase::new(
+                "Extends your {kind} at {cell}{part}: worth {now} now, {complete} when completed.",
+                "Увеличивает {kind?ваш|вашу|ваше} {kind:acc} на клетке {cell}{part}: сейчас {kind?он|она|оно} даёт {now}, после завершения — {complete}.",
+            );
+            const SAME: Phrase = Phrase::new(
+                "Extends your {kind} at {cell}{part}, now worth {now}.",
+                "Увеличивает {kind?ваш|вашу|ваше} {kind:acc} на клетке {cell}{part}: теперь {kind?он|она|оно} даёт {now}.",
+            );
+            let effect = f32::from(complete - was) / 2.0;
+            Reason::gain(164, "grows_yours", effect, if is_same { SAME } else { TEXT })
         } else {
             Reason::cost(
                 165,

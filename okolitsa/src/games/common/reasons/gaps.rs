@@ -94,7 +94,7 @@ impl<S: ExplainPosition> TileTurn<'_, S> {
                 effect,
                 Phrase::new(
                     "Your {kind} at {cell}{part} has {gaps} open cells; the hardest to fill is {gap}: {fitting} of the remaining {left} {fitting?fits|fit}.",
-                    "У {kind?вашего|вашей|вашего} {kind:gen} на клетке {cell}{part} {gaps} {gaps?открытая клетка|открытые клетки|открытых клеток}; труднее всего закрыть {gap}: к ней {fitting?подходит|подходят|подходят} {fitting} из {left?оставшегося|оставшихся|оставшихся} {left:gen}.",
+                    "У {kind?вашего|вашей|вашего} {kind:gen} на клетке {cell}{part} ещё {gaps} {gaps?открытая клетка|открытые клетки|открытых клеток}; труднее всего закрыть {gap}: к ней {fitting?подходит|подходят|подходят} {fitting} из {left?оставшегося|оставшихся|оставшихся} {left:gen}.",
                 ),
             ),
         };
