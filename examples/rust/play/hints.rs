@@ -30,7 +30,7 @@ pub fn show(out: &mut impl Write, game: &AnyGame, by: Player, telling: &Telling)
         let win = (hint.turn.win_chance * 100.0).round();
         let error = hint.turn.error.map_or(String::new(), |error| format!(" ± {error:.1}"));
         let turn = lines.join("; ");
-        let (ahead, wins) = (telling.say("margin", "разница"), telling.say("to win", "на победу"));
+        let (ahead, wins) = (telling.say("margin", "перевес"), telling.say("chance to win", "вероятность победы"));
         writeln!(out, "  {number}. {turn} ({comparison}; {ahead} {margin:+.1}{error}, {wins} {win} %)")?;
         for reason in &hint.reasons {
             writeln!(out, "     {} {}", if reason.is_cost { '-' } else { '+' }, reason.text(telling.lang))?;

@@ -30,11 +30,11 @@ fn setups_are_refused_in_the_words_of_the_library() {
         [("play", &[][..]), ("picture", &[]), ("playouts", &[]), ("tune", &[]), ("forecast", &[]), ("match", &["easy"])]
     {
         for (words, sentence) in [
-            (&["classic", "riverr=true"][..], "The ruleset has no option “riverr”."),
-            (&["classic", "river=maybe"], "“river” cannot be \"maybe\"; it may be true, false."),
+            (&["classic", "riverr=true"][..], "This ruleset has no option “riverr”."),
+            (&["classic", "river=maybe"], "The option “river” cannot be \"maybe\". Allowed: true, false."),
             (&["classic", "players=9"], "The game is for 2 to 5 players, not 9."),
             (&["schotten", "--players", "3"], "The game is for 2 players, not 3."),
-            (&["chess"], "There is no ruleset “chess”, only okolitsa, classic, hunters, schotten."),
+            (&["chess"], "Unknown ruleset “chess”. Known rulesets: okolitsa, classic, hunters, schotten."),
             (&["classic", "seed=1", "--seed", "2"], "'seed' is given twice"),
             (&["classic", "ruleset=hunters"], "the ruleset is named without 'ruleset='"),
         ] {

@@ -23,7 +23,7 @@ fn bots_play_a_game_that_is_told_in_words() {
         &[
             "Okolitsa. Seed: 1.",
             "Player 2: normal bot.",
-            "lays land “",
+            "lays a land with ",
             " (base/",
             "The game is over, ",
             "  gorodishche",
@@ -31,15 +31,22 @@ fn bots_play_a_game_that_is_told_in_words() {
     );
     assert!(!text.contains('\x1b') && !text.contains(" draws land "), "{text}");
     let text = play(&["hunters", "--random", "--lang", "ru", "--players", "3", "scout=true"], b"");
-    tells(&text, &["Игрок 3: случайные ходы.", "кладёт тайл «", "Игра окончена", "очки", "игрок 3, случайные ходы"]);
+    tells(
+        &text,
+        &["Игрок 3: случайные ходы.", " тайл, на котором ", "Игра окончена", "очки", "игрок 3, случайные ходы"],
+    );
 }
 
 #[test]
 fn a_whole_game_is_played_by_numbers() {
     for (ruleset, lang) in [("okolitsa", "ru"), ("classic", "en"), ("hunters", "ru"), ("schotten", "en")] {
         let text = play(&[ruleset, "--you", "0", "--bots", "easy", "--lang", lang], &b"1\n".repeat(300));
-        let (end, total) =
-            if lang == "en" { (" is over, ", "  total") } else { (" окончена, ", "  всего") };
+        let end = match (ruleset, lang) {
+            ("schotten", _) => "The match ends ",
+            (_, "en") => "The game is over, ",
+            _ => "Игра окончена со счётом ",
+        };
+        let total = if lang == "en" { "  total" } else { "  всего" };
         tells(&text, &[end, total]);
         // Every number is in the list, and the input does not run out.
         let ended = ["There is no 1", "Нет номера", "The input has ended", "Ввод закончился"];
@@ -50,28 +57,37 @@ fn a_whole_game_is_played_by_numbers() {
 #[test]
 fn each_wrong_line_gets_one_line_and_the_question_again() {
     for (ruleset, wrong) in [
-        ("okolitsa", &[("place 9,9 r0", "shares no side"), ("deploy meeple 0", "has to be laid first")][..]),
+        (
+            "okolitsa",
+            &[
+                ("place 9,9 r0", "Nothing has been laid next to cell 9,9"),
+                ("deploy meeple 0", "First lay what you have in hand"),
+            ][..],
+        ),
         (
             "classic",
-            &[("place 0,0 r0", "is occupied"), ("place 1,0", "is no command"), ("skip", "has to be laid first")],
+            &[
+                ("place 0,0 r0", "is occupied"),
+                ("place 1,0", "is not a command"),
+                ("skip", "First lay what you have in hand"),
+            ],
         ),
-        ("hunters", &[("place 0,0 r45", "is no command"), ("deploy tribesman 0", "has to be laid first")]),
+        (
+            "hunters",
+            &[("place 0,0 r45", "is not a command"), ("deploy tribesman 0", "First lay what you have in hand")],
+        ),
         (
             "schotten",
-            &[
-                ("play r1 1", "is not in your hand"),
-                ("claim 3", "A card has to be laid first"),
-                ("pass", "so you have to"),
-            ],
+            &[("play r1 1", "is not in your hand"), ("claim 3", "Lay a card first"), ("pass", "so you cannot pass")],
         ),
     ] {
         let common = [
-            ("hop", "“hop” is no command"),
+            ("hop", "“hop” is not a command"),
             ("0", "There is no 0: the list is 1-"),
             ("999", "There is no 999"),
             ("hint 9", "There is no hint 9."),
             ("undo", "There is nothing to take back."),
-            ("hint x", "“hint x” is no command"),
+            ("hint x", "“hint x” is not a command"),
         ];
         let wrong: Vec<(&str, &str)> = common.into_iter().chain(wrong.iter().copied()).collect();
         let input: String = wrong.iter().map(|(line, _)| format!("{line}\n")).collect();
@@ -96,8 +112,11 @@ fn places_have_numbers_on_the_board_and_figures_sides() {
         &["  -1           1-3\n", "   0    4    +++++++    5\n", "  place 0,-1    [1] r90  [2] r180  [3] r270\n"],
     );
     tells(&text, &["In hand: “city on three sides with a pennant, road on one side” (base/S)"]);
-    tells(&text, &["  [1] deploy meeple 0      Player 1 places a meeple: city at 0,-1 (east, south, west).\n"]);
-    tells(&text, &["Player 1 lays tile “", " on 0,-1, turned 180°.\n"]);
+    tells(&text, &["  [1] deploy meeple 0      Player 1 places a meeple on the city at 0,-1 (east, south, west).\n"]);
+    tells(
+        &text,
+        &["Player 1 lays a tile with a city on three sides, a road and a pennant (base/S) at 0,-1, turned 180°.\n"],
+    );
 }
 
 #[test]
@@ -118,7 +137,7 @@ fn commands_are_typed_taken_back_and_hinted() {
         &["schotten", "--you", "1", "--trials", "2", "--lang", "ru", "--hints"],
         "подсказка 1\nотмена\nвыход\n".as_bytes(),
     );
-    tells(&text, &["  1. play", "на победу", "Возврат к вашему прошлому решению."]);
+    tells(&text, &["  1. play", "вероятность победы", "Возврат к вашему прошлому решению."]);
 }
 
 #[test]
@@ -127,7 +146,7 @@ fn the_end_of_the_input_and_nonsense_end_well() {
     tells(&text, &["The input has ended.", "player 1, you"]);
     let nonsense = [&b"\xff\xfe\0\n-1\n18446744073709551616\n"[..], &[b'x'; 5000], b"\n\n1"].concat();
     let text = play(&[YOU, &["--lang", "ru"]].concat(), &nonsense);
-    tells(&text, &["Ввод закончился.", "Игрок 1 кладёт тайл «"]);
+    tells(&text, &["Ввод закончился.", "Игрок 1 кладёт на клетку "]);
     // The long line is refused once.
     assert_eq!(text.matches("«xxx").count(), 1, "{text}");
 }
