@@ -131,7 +131,7 @@ struct Oracle<R: Evaluate> {
     bots: Vec<Bot<R>>,
     weights: R::Weights,
     moved: Vec<R::Weights>,
-    desks: Vec<R::EvalCache>,
+    caches: Vec<R::EvalCache>,
 }
 
 impl<R: Evaluate> Oracle<R> {
@@ -145,7 +145,7 @@ impl<R: Evaluate> Oracle<R> {
             bots: Vec::new(),
             weights: weights::<R>(shape, at)?,
             moved: moved.collect::<Result<_, _>>()?,
-            desks: (0..=at.len()).map(|_| R::EvalCache::default()).collect(),
+            caches: (0..=at.len()).map(|_| R::EvalCache::default()).collect(),
         })
     }
 
@@ -153,7 +153,7 @@ impl<R: Evaluate> Oracle<R> {
     fn watch(&mut self, setup: &R::Setup, seed: u64) -> Vec<Position> {
         let mut rng = Rng::new(seed, 9);
         let mut game = Game::<R>::new(R::with_seed(setup, seed)).expect("the setup was dealt before");
-        let mut foretold: Vec<(Player, f64, Vec<f64>, f64)> = Vec::new();
+        let mut predictions: Vec<(Player, f64, Vec<f64>, f64)> = Vec::new();
         while let Some(by) = game.to_act() {
             while self.bots.len() <= by.index() {
                 self.bots.push(Bot::new(Level::Normal, seed));
@@ -162,12 +162,12 @@ impl<R: Evaluate> Oracle<R> {
                 game.apply_into(by, command, &mut ()).expect("bots choose legal commands");
             }
             if game.to_act().is_some() && rng.below(A_POSITION_IN) == 0 {
-                let (margin, slopes) = self.foretell(game.state(), by);
-                foretold.push((by, margin, slopes, f64::from(R::uncertainty(game.state()))));
+                let (margin, slopes) = self.predict(game.state(), by);
+                predictions.push((by, margin, slopes, f64::from(R::uncertainty(game.state()))));
             }
         }
         let scores = R::status(game.state()).scores;
-        let positions = foretold.into_iter().map(|(by, margin, slopes, uncertainty)| Position {
+        let positions = predictions.into_iter().map(|(by, margin, slopes, uncertainty)| Position {
             miss: f64::from(lead(&scores, by)) - margin,
             slopes,
             trust: 1.0 / (UNSEEN + uncertainty * uncertainty),
@@ -175,8 +175,8 @@ impl<R: Evaluate> Oracle<R> {
         positions.collect()
     }
 
-    fn foretell(&mut self, state: &R::State, seat: Player) -> (f64, Vec<f64>) {
-        let (first, others) = self.desks.split_first_mut().expect("there is one more than weights");
+    fn predict(&mut self, state: &R::State, seat: Player) -> (f64, Vec<f64>) {
+        let (first, others) = self.caches.split_first_mut().expect("there is one more than weights");
         let margin = f64::from(R::margin(state, seat, &self.weights, first));
         let moved = self.moved.iter().zip(others);
         let slope = |(weights, cache)| (f64::from(R::margin(state, seat, weights, cache)) - margin) / NUDGE;

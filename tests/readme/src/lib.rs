@@ -1,4 +1,5 @@
-//! The Rust examples of the README files, as doctests. They are here and not in the crates, whose archives do not have all of these files.
+//! The Rust examples of the README files and of `docs/rust.md`, as doctests. They are here and not in the crates, whose archives do not have all of
+//! these files.
 
 #![cfg(doctest)]
 
@@ -7,3 +8,6 @@ struct OfTheRepository;
 
 #[doc = include_str!("../../../okolitsa/README.md")]
 struct OfTheRustCrate;
+
+#[doc = include_str!("../../../docs/rust.md")]
+struct OfTheRustGuide;
